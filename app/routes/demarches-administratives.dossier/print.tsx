@@ -4,9 +4,9 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { bundleParams } from '#app/rules/bundle/bundle.ts'
 import { cardinal } from '#app/rules/french.ts'
-import { bundleFormPath, bundlePath, zipPath } from '#app/rules/letters/addresses.ts'
+import { bundleFormPath, bundlePath, piecesPath, zipPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { PiecesAlone, PostedByUs } from './posted-by-us.tsx'
+import { PostedByUs } from './posted-by-us.tsx'
 import type { StackRow } from './stack.tsx'
 
 type PrintProps = {
@@ -28,7 +28,9 @@ export function Print({ rows, photocopies, notaryCopies, canPrint, mayBePosted }
   return (
     <section className="next stuck">
       <h2>Le dossier à imprimer</h2>
-      <p>Les lettres, leurs pièces, les adresses.</p>
+      <p>
+        Les lettres, <a href={piecesPath}>leurs pièces</a>, les adresses.
+      </p>
       <Sum photocopies={photocopies} notaryCopies={notaryCopies} toPay={toPay.length} />
       <Offered rows={rows} />
       {printable.length === 0 ? (
@@ -43,7 +45,6 @@ export function Print({ rows, photocopies, notaryCopies, canPrint, mayBePosted }
         <PrintForm printable={printable} leavesOut={printable.length < rows.length} />
       )}
       {mayBePosted && <PostedByUs />}
-      <PiecesAlone />
     </section>
   )
 }
