@@ -30,7 +30,7 @@ const statements: Record<string, { owner: number; reader: number }> = {
   '/demarches-administratives/droits': { owner: 3, reader: 4 },
   '/demarches-administratives/informations': { owner: 6, reader: 7 },
   '/demarches-administratives/pieces-jointes': { owner: 7, reader: 8 },
-  '/espace-ceremonie': { owner: 8, reader: 6 },
+  '/espace-ceremonie': { owner: 7, reader: 6 },
   '/menu': { owner: 2, reader: 3 },
   '/utilisateurs': { owner: 7, reader: 7 },
 }

@@ -23,12 +23,17 @@ import { type CoverProblem, removeCover, saveCover } from './cover.ts'
 export type Photograph = { fileId: Id; isOwn: boolean; isShared: boolean }
 
 /** Finds the photograph of a ceremony. Undefined if neither the booklet nor the space has one. */
-export async function findPhotograph(
+export const findPhotograph = async (db: Db, account: Account, ceremony: Pick<Ceremony, 'coverFileId'>) =>
+  await findPhotographIn(db, account, ceremony, await findSpace(db, account))
+
+/** Finds the photograph of a ceremony, with the space of the account that the caller has read. */
+export async function findPhotographIn(
   db: Db,
   account: Account,
   { coverFileId }: Pick<Ceremony, 'coverFileId'>,
+  space: Awaited<ReturnType<typeof findSpace>>,
 ): Promise<Photograph | undefined> {
-  const portrait = (await findSpace(db, account))?.portrait?.large
+  const portrait = space?.portrait?.large
   if (!coverFileId) return portrait === undefined ? undefined : { fileId: portrait, isOwn: false, isShared: true }
   if (portrait === undefined) return { fileId: coverFileId, isOwn: true, isShared: true }
   const [cover, other] = await findFiles(db, account, [coverFileId, portrait])

@@ -12,7 +12,7 @@ import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { addCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import type { CoverProblem } from '#app/operations/ceremony/cover.ts'
-import { findPhotograph, removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
+import { findPhotographIn, removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { ceremonyHome, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
@@ -49,6 +49,7 @@ export async function readAppointment(
   const { account, role } = member
   const mayWrite = mayWriteCeremony(member, context)
   const profile = await readProfile(context.db, account)
+  const space = ceremony && mayWrite ? await findSpace(context.db, account) : undefined
   return {
     firstName: firstNameOf(profile),
     today: parisDay(context.now()),
@@ -58,30 +59,32 @@ export async function readAppointment(
     mayGive: !siteOf(context.sites(), account).editableEc && can(role, 'give-mandate'),
     isDeleting: mayWrite && new URL(request.url).searchParams.get('supprimer') === 'ceremonie',
     proposed: ceremony && (await readProposal(context, member, ceremony)),
-    asks: ceremony && (await readQuestion({ request, context }, member, ceremony)),
+    asks: ceremony && (await readQuestion({ request, context }, member, { ceremony, space })),
     ceremony: ceremony && {
       ...shownAppointment(ceremony, { deathDay: profile.defunctDeathDate ?? '', mayWrite }),
       seen: mayWrite ? appointmentSeen(ceremony, fingerprinter(account)) : '',
       open: mayWrite ? openQuestions(ceremony.events) : [],
-      photograph: mayWrite ? await readPhotograph(context.db, member, ceremony) : undefined,
+      photograph: mayWrite ? await readPhotograph(context.db, member, { ceremony, space }) : undefined,
     },
   }
 }
 
+type Shown = { ceremony: CeremonyWithEvents; space: Awaited<ReturnType<typeof findSpace>> }
+
 /** The portrait of the space is the family's: the holder of a mandate does not see it here. */
-async function readPhotograph(db: Db, { account, mandate }: Member, ceremony: CeremonyWithEvents) {
-  const found = await findPhotograph(db, account, ceremony)
+async function readPhotograph(db: Db, { account, mandate }: Member, { ceremony, space }: Shown) {
+  const found = await findPhotographIn(db, account, ceremony, space)
   return found && { ...found, isVisible: found.isOwn || !mandate }
 }
 
 /** Finds what to ask about the space: of its first ceremony, for those who may write there. */
-async function readQuestion(args: RequestArgs, member: Member, ceremony: CeremonyWithEvents) {
+async function readQuestion(args: RequestArgs, member: Member, { ceremony, space }: Shown) {
   const { account, role, mandate } = member
-  const { db, sites } = args.context
+  const { sites } = args.context
   const mayAnnounce = mayWriteCeremony(member, args.context) && !mandate && can(role, 'write-space')
   if (!mayAnnounce || !siteOf(sites(), account).services.includes('ed')) return undefined
   if (firstConfirmed(await readCeremoniesOf(args, member))?.id !== ceremony.id) return undefined
-  return announceQuestion(ceremony, (await findSpace(db, account))?.moments.burialOrCremation)
+  return announceQuestion(ceremony, space?.moments.burialOrCremation)
 }
 
 type Posted = Awaited<ReturnType<typeof readTexts>>
