@@ -100,15 +100,13 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts }: Window
           Écrivez 1 à côté du premier, 2 à côté du suivant. Un moment qui revient a deux numéros&nbsp;: 2, 5. Sans aucun
           numéro, ce sont ceux d’Auprès.
         </p>
-        {eventTypes.map((type) => (
-          <Field
-            key={type}
-            {...of(`event-${type}`)}
-            label={definitionOf(type).label}
-            className="short"
-            inputMode="numeric"
-          />
-        ))}
+        {eventTypes.map((type) => {
+          const { label, isHidden } = definitionOf(type)
+          const field = of(`event-${type}`)
+          // Only the operator proposes a moment that families do not see listed.
+          if (isHidden) return <input key={type} type="hidden" name={field.name} value={values[field.name] ?? ''} />
+          return <Field key={type} {...field} label={label} className="short" inputMode="numeric" />
+        })}
         <See sight="deroule">Enregistrer et voir le déroulé</See>
       </Part>
       <Part {...parts.videos}>

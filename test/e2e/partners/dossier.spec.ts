@@ -9,6 +9,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 const { house, askToEnter, enterAsOwner, fillFile, openFileFor } = consoleOf('kerdoncuff')
 const codeInMail = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m
 
+test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() => servePartners({ kerdoncuff: { name: 'Maison Kerdoncuff' } }))
 
 test('an adviser who was invited opens a file, and the family corrects it and owns it', async ({

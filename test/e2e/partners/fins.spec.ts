@@ -5,9 +5,16 @@ import { servePartners } from '#test/support/partners/e2e-partners.ts'
 import { lapseFiles } from '#test/support/partners/e2e-team.ts'
 
 const { house, enterAsOwner, openFileFor, take } = consoleOf('lescouarnec')
+// The first hour to propose is that of the test, if no other test opens files at this partner.
+const hamon = consoleOf('hamon')
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeAll(() => servePartners({ lescouarnec: { name: 'Maison Lescouarnec', services: ['da', 'ec'] } }))
+test.beforeAll(() =>
+  servePartners({
+    lescouarnec: { name: 'Maison Lescouarnec', services: ['da', 'ec'] },
+    hamon: { name: 'Maison Hamon', services: ['da', 'ec'] },
+  }),
+)
 
 test('an invitation sent again has a new link; withdrawn, none opens', async ({ page, third }) => {
   await enterAsOwner(page)
@@ -78,4 +85,27 @@ test('a director proposes another hour, and the family accepts it in one press',
   await expect(third.getByText('La cérémonie a cette heure.')).toBeVisible()
   await expect(third.getByRole('heading', { level: 1 })).toContainText(/4\sdécembre\s2031, 14\sh\s30/)
   await expect(third.getByRole('button', { name: 'Accepter cette heure' })).toHaveCount(0)
+})
+
+test('a family keeps its own hour, and the director reads that and no more', async ({ page, third }) => {
+  await hamon.enterAsOwner(page)
+  const { email, link } = await hamon.openFileFor(page, 'Hortense')
+  await hamon.take(third, link)
+  await third.goto(`${hamon.house}/espace-ceremonie`)
+  const before = await third.getByRole('heading', { level: 1 }).textContent()
+  await page.goto(`${hamon.house}/partenaire`)
+  await page
+    .getByRole('link', { name: /^Proposer une autre heure/ })
+    .first()
+    .click()
+  await page.getByLabel('Jour et heure').fill('2031-12-05T10:00')
+  await page.getByRole('button', { name: 'Proposer à la famille' }).click()
+  expect(await readInMail(email, /Maison Hamon propose une autre heure[^\n]*/)).toContain('Hortense')
+  await third.goto(`${hamon.house}/espace-ceremonie`)
+  await third.getByRole('button', { name: 'Garder la nôtre' }).click()
+  await expect(third.getByRole('button', { name: 'Garder la nôtre' })).toHaveCount(0)
+  await expect(third.getByRole('heading', { level: 1 })).toHaveText(before!)
+  await page.goto(`${hamon.house}/partenaire`)
+  await expect(page.getByText(/la famille a gardé la sienne/).first()).toBeVisible()
+  await expect(page.getByText(/Hortense/)).toHaveCount(0)
 })

@@ -13,29 +13,32 @@ test('a partner proposes the moments of a ceremony in its own order, and one of 
 }, async ({ page, third }) => {
   await enterAsOwner(page)
   await page.goto(`${house}/partenaire/reglages`)
+  await page.getByLabel('Nom', { exact: true }).fill('Plouhinec et fils')
   await page.getByText('Moments proposés', { exact: true }).click()
   await page.getByLabel('Poème', { exact: true }).fill('deuxième')
   await page.getByRole('button', { name: 'Enregistrer et voir le déroulé' }).click()
   await expect(page.getByRole('alert')).toContainText(saying('Écrivez un numéro, comme 2.'))
   await page.getByLabel('Poème', { exact: true }).fill('2')
-  await page.getByLabel('Musique', { exact: true }).fill('1, 4')
+  await page.getByLabel('Recueillement', { exact: true }).fill('1, 4')
   await page.getByLabel('Éloge funèbre', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Enregistrer et voir le déroulé' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
-  await expect(page.getByLabel('Musique', { exact: true })).toHaveValue('1, 4')
+  await expect(page.getByLabel('Recueillement', { exact: true })).toHaveValue('1, 4')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText('C’est publié.')).toBeVisible()
 
+  // The moments are proposed once, when the ceremony is opened: the family comes once the service knows them.
+  await expect(async () => {
+    await third.goto(`${house}/`)
+    await expect(third.getByText('Plouhinec et fils').first()).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 40_000 })
   const { link } = await openFileFor(page, 'Corentin')
   await take(third, link)
-  await expect(async () => {
-    await third.goto(`${house}/espace-ceremonie/deroule`)
-    const rows = await third.locator('main li').allTextContents()
-    const moments = ['Musique', 'Poème', 'Éloge funèbre', 'Musique']
-    const found = rows.flatMap((row) => moments.find((moment) => row.includes(moment)) ?? [])
-    expect(found).toEqual(moments)
-  }).toPass({ timeout: 40_000 })
+  await third.goto(`${house}/espace-ceremonie/deroule`)
+  const rows = await third.locator('main li').allTextContents()
+  const moments = ['Recueillement', 'Poème', 'Éloge funèbre', 'Recueillement']
+  expect(rows.flatMap((row) => moments.find((moment) => row.includes(moment)) ?? [])).toEqual(moments)
   await page.goto(`${house}/partenaire/reglages`)
   await page.getByRole('button', { name: 'Remettre comme avant' }).click()
   await page.getByRole('button', { name: 'Effacer le brouillon' }).click()

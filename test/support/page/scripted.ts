@@ -1,13 +1,13 @@
 /**
  * Specs of pages that React or a module changes visibly, and of the frame of every page: they run with and without JavaScript. So do four journeys
  * through letters, whose forms are autosaved and whose file uploads show their progress, the basket's, which has a
- * module, and those of a partner's settings and of another hour.
+ * module, and those of a partner's console.
  */
 export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,guichet,plusieurs-banques,reponse,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
-  '**/partners/{fins,moments,reglages}.spec.ts',
+  '**/partners/{dossier,fins,moments,reglages}.spec.ts',
   '**/tracking/du-releve-au-mediateur.spec.ts',
   '**/page/{cadre,comptes,conseils,fragment,retour}.spec.ts',
 ]

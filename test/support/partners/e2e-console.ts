@@ -18,10 +18,11 @@ export function consoleOf(slug: string) {
   }
 
   /** Writes the form of a file that the family agreed to. */
-  async function fillFile(page: Page, firstName: string) {
+  async function fillFile(page: Page, firstName: string, email = '') {
     await page.goto(`${house}/partenaire/nouvelle-famille`)
     await page.getByLabel('Prénom', { exact: true }).fill(firstName)
     await page.getByLabel('Nom (facultatif)').fill('Le Gof')
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
     await page.getByText('Ce que vous savez déjà').click()
     await page.getByLabel('Commune du décès').fill('Quimper')
     await page.getByLabel('La famille est d’accord').check()
@@ -44,8 +45,7 @@ export function consoleOf(slug: string) {
     /** Opens a file by email; returns the address of the family and the link that it got. */
     async openFileFor(page: Page, firstName: string) {
       const email = aFamilyEmail()
-      await fillFile(page, firstName)
-      await page.getByLabel('E-mail', { exact: true }).fill(email)
+      await fillFile(page, firstName, email)
       await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
       await expect(page.getByText('L’invitation est partie.')).toBeVisible()
       await expect(page.getByText(`${firstName} L.`)).toBeVisible()
