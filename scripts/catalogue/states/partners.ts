@@ -111,7 +111,7 @@ export const partners: Section = {
       status: 422,
     },
     { name: 'console, by a key read', path: '/partenaire/cle', at: 'partner' },
-    { name: 'console, by a key refused', path: '/partenaire/cle', at: 'partner', form: { answer: '{}' } },
+    { name: 'console, entrance, a key refused', path: '/partenaire/connexion?avis=cleRefusee', at: 'partner' },
     { name: 'figures', path: '/partenaire/chiffres', who: 'owner of the team', at: 'partner' },
     { name: 'payments by month', path: '/partenaire/paiements.csv', who: 'owner of the team', at: 'partner' },
     { name: 'a code to type', path: '/ouvrir', at: 'partner' },
