@@ -18,6 +18,7 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 const scripts = {
   'extended Latin': 'Władysław Żółkiewski-Świątek',
   Vietnamese: 'Nguyễn Thị Hương Phượng',
+  'Greek, Cyrillic and composed accents': `Ελένη Щербакова ${'Zoé'.normalize('NFD')}`,
   Chinese: '王秀英',
   Arabic: 'محمد بن علي',
   Hebrew: 'מרים כהן',

@@ -95,6 +95,23 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
     expect(await stored()).toMatchObject({ hadLoan: 'yes' })
   })
 
+  test('an address that a relative has changed meanwhile is kept, and both are shown', async () => {
+    const { save, read, join } = await aFamily()
+    const other = await join('administrator')
+    const bankNow = async () => (await read()).recipients.find(({ id }) => id === bank)
+    await save({ section: bank, _seen: (await bankNow())?.seen ?? '', [linesName(bank)]: address })
+    const seen = (await bankNow())?.seen ?? ''
+    const theirs = address.replace('1 quai', '2 quai')
+    await save({ section: bank, _seen: seen, [linesName(bank)]: theirs }, other)
+    const { changes } = await save({
+      section: bank,
+      _seen: seen,
+      [linesName(bank)]: address.replace('1 quai', '3 quai'),
+    })
+    expect(changes).toHaveLength(1)
+    expect((await bankNow())?.lines).toBe(theirs)
+  })
+
   test('the last ticked box of a list may be unticked', async () => {
     const { save, read, stored } = await aFamily()
     const form = { section: 'questions', [ASKED]: 'hadPension,pensionFunds', hadPension: 'yes' }
