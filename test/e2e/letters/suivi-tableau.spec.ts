@@ -2,6 +2,7 @@ import { addDays, parisDay } from '#app/rules/days.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
@@ -54,3 +55,45 @@ test('a reader sees the progress of each letter, and nothing else', async ({ pag
   await expectSound(other)
   expect((await other.goto(followUp))?.status()).toBe(403)
 })
+
+/** Runs in the page. Returns the boxes of the days of each list, and of the leaves of the calendar. */
+function daysOfLists() {
+  const boxOf = (element: Element) => {
+    const { left, right, top, height } = element.getBoundingClientRect()
+    return { left, right, top, height, text: element.textContent ?? '' }
+  }
+  return [...document.querySelectorAll('main .rows, main .leaves')].map((list) => ({
+    row: [...list.children].map((row) => boxOf(row)),
+    days: [...list.querySelectorAll('.between > .nowrap, .leaf')].map(boxOf),
+    names: [...list.querySelectorAll('.title, .leaf + div')].map(boxOf),
+  }))
+}
+
+const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
+
+for (const width of [320, 360, 1280]) {
+  test(`the days of the letters stand under each other at ${width} px`, { tag: '@browser' }, async ({
+    page,
+    context,
+  }) => {
+    const reword = (text: string) => (text === owner ? `${owner} et Associés, administrateurs de biens` : text)
+    await signInWithEveryLetter(context, { reword })
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(table)
+    const lists = (await page.evaluate(daysOfLists)).filter(({ days }) => days.length > 1)
+    expect(lists.length).toBeGreaterThan(1)
+    for (const { row, days, names } of lists) {
+      expect(days.length).toBe(row.length)
+      // In one column: the right edges of the days, the left edges of the names.
+      expect(spread(days.map(({ right }) => right)), days.map(({ text }) => text).join()).toBeLessThan(1)
+      expect(spread(names.map(({ left }) => left))).toBeLessThan(1)
+      for (const [index, day] of days.entries()) {
+        const name = names[index]!
+        expect(day.left, `${day.text} beside ${name.text}`).toBeGreaterThanOrEqual(
+          day.left < name.left ? 0 : name.right,
+        )
+        expect(Math.abs(day.top - name.top), `${day.text} beside ${name.text}`).toBeLessThan(name.height)
+      }
+    }
+  })
+}
