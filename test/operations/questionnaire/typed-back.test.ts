@@ -6,14 +6,13 @@ import { linesName, seenName } from '#app/rules/letters/paper/address-inputs.ts'
 import { bodies, firstSheet, SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheets.ts'
 import { verifyTick } from '#app/rules/questionnaire/to-verify.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
-import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { plainText } from '#test/support/letters/families.ts'
 import { textOf } from '#test/support/letters/text.ts'
 import { addressOf, answers, sheet } from '#test/support/questionnaire/written-sheets.ts'
@@ -99,16 +98,6 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
     expect(again[linesName(written[0]!.id)]).toBe(addressOf('Banque'))
     const { addresses } = await save(again)
     expect(addresses).toEqual({ problems: {}, changes: {}, isFolded: false, seen: {} })
-  })
-
-  test('an organisation of which only the name is known is no error when its lines come back unchanged', async () => {
-    const { account, owner, form, save } = await aFamily()
-    const { id } = bodies[0]!
-    await saveProfileEntries(db, account, { [letterOf(id).recipient.name]: 'Banque du Port' }, noon, owner.user.id)
-    const typed = await form()
-    expect(typed[linesName(id)]).toBe('Banque du Port')
-    expect((await save(typed)).addresses.problems).toEqual({})
-    expect(await findDocument(db, account, id)).toBeUndefined()
   })
 
   test('the address to copy may be typed on the same sheet, and one that is typed there counts more', async () => {

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
+import { linesName, seenName } from '#app/rules/letters/paper/address-inputs.ts'
+import { bodies } from '#app/rules/questionnaire/sheets.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { findDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test('an organisation of which only the name is known is no error when its lines come back unchanged', async () => {
+  const { deps, account, owner } = await openSharedAccount(db)
+  const { id } = bodies[0]!
+  await saveProfileEntries(db, account, { [letterOf(id).recipient.name]: 'Banque du Port' }, noon, owner.user.id)
+  const { recipients } = await readTypedBack(deps, account)
+  const { lines, seen } = recipients.find((one) => one.id === id)!
+  expect(lines).toBe('Banque du Port')
+  const saved = await saveTypedBack(deps, owner, { [linesName(id)]: lines, [seenName(id)]: seen })
+  expect(saved).toMatchObject({ ok: true, value: { addresses: { problems: {} } } })
+  expect(await findDocument(db, account, id)).toBeUndefined()
+})
