@@ -38,7 +38,7 @@ export function AllLetters({ title, groups, others = [], mayWrite = true, today 
   const hasForm = mayWrite && (movable.length > 0 || letters.some(({ why }) => why))
   const lists = (
     <>
-      <h3>Essentiels</h3>
+      <h2>Essentiels</h2>
       {groups.map((group) => (
         <details className="fold" key={group.label}>
           <summary>
@@ -91,8 +91,11 @@ function Row({ letter, mayWrite, today }: RowProps) {
   )
 }
 
+/** One or two words for what is not sent yet: the page of the letter says more. */
 function stateCopy({ progress, isChosen, sentOn }: LetterRow, today: Day | undefined): string | undefined {
   if (!progress.isStarted) return isChosen ? 'choisie' : undefined
+  if (progress.status === 'attachment_pending') return 'pièces à joindre'
+  if (progress.status === 'pending') return progress.isReady ? 'prête' : 'commencée'
   return statusCopy(progress, sentOn && today ? { on: sentOn, today } : undefined).words
 }
 

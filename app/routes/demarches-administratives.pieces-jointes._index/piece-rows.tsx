@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { pieceOf } from '#app/rules/letters/addresses.ts'
@@ -19,20 +20,26 @@ type NeededProps = { pieces: NeededPiece[]; recipients: string[] }
 /** Number of attachments in view, as drawn. The others are folded, and printed. */
 const MOST_IN_SIGHT = 5
 
-/** The attachments that letters enclose: the first ones in view. A fold with one row would be no shorter. */
-export function NeededPieces({ pieces, recipients }: NeededProps) {
+/**
+ * The attachments that letters enclose: the first ones in view, then in a fold the others and how to enclose them. A
+ * fold with one row would be no shorter.
+ */
+export function NeededPieces({ pieces, recipients, children }: NeededProps & { children: ReactNode }) {
   const others = pieces.length > MOST_IN_SIGHT + 1 ? pieces.slice(MOST_IN_SIGHT) : []
   return (
     <>
       <PieceRows pieces={pieces.slice(0, pieces.length - others.length)} recipients={recipients} />
-      {others.length > 0 && (
-        <details className="fold rest">
-          <summary>
-            <b>{upperFirst(cardinal(others.length))} autres à joindre</b>
-          </summary>
-          <PieceRows pieces={others} recipients={recipients} />
-        </details>
-      )}
+      <details className="fold rest">
+        <summary>
+          <b>
+            {others.length > 0
+              ? `${upperFirst(cardinal(others.length))} autres, copies et originaux`
+              : 'Copies et originaux'}
+          </b>
+        </summary>
+        {others.length > 0 && <PieceRows pieces={others} recipients={recipients} />}
+        {children}
+      </details>
     </>
   )
 }

@@ -72,12 +72,13 @@ function Pieces({ needed, others, recipients }: PiecesProps) {
       </div>
       <div className={first && 'duo'}>
         <div className="stack">
-          <NeededPieces pieces={needed} recipients={recipients} />
-          <HowToEnclose>
-            {[...apartCopy(copies.filter(({ way }) => way !== 'original')), printedCopy(printed, photocopies)].join(
-              ' ',
-            )}
-          </HowToEnclose>
+          <NeededPieces pieces={needed} recipients={recipients}>
+            <HowToEnclose>
+              {[...apartCopy(copies.filter(({ way }) => way !== 'original')), printedCopy(printed, photocopies)].join(
+                ' ',
+              )}
+            </HowToEnclose>
+          </NeededPieces>
           <Folded pieces={others} words={`Les ${others.length} autres pièces`} />
         </div>
         {first && <NextPiece type={first.type} />}
@@ -107,10 +108,12 @@ function NextPiece({ type }: { type: AttachmentType }) {
         <CsrfField />
         <OnceField />
         <input type="hidden" name="from" value="list" />
-        <p className="small">Ou joignez une photocopie, et cochez&nbsp;:</p>
-        <button type="submit" name="intent" value="by-hand" className="link">
-          Je l’ai sur papier
-        </button>
+        <p className="small">
+          Ou joignez une photocopie, et cochez&nbsp;:{' '}
+          <button type="submit" name="intent" value="by-hand" className="link">
+            Je l’ai sur papier
+          </button>
+        </p>
       </form>
     </section>
   )

@@ -91,7 +91,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await inList('7 jours')
     await expect(row('Bailleur')).toContainText('Lucien était propriétaire')
     await row('Bailleur').getByRole('button', { name: 'Reprendre' }).click()
-    await expect(row('Bailleur')).toContainText('En attente')
+    await expect(row('Bailleur')).toContainText('commencée')
   })
 
   await test.step('several are set aside with one button', async () => {

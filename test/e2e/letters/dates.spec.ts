@@ -83,7 +83,7 @@ test('the list of letters shows the progress of a started letter', async ({ page
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(area)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Où vous en êtes')
-  await expect(page.locator('.lines > li[id]').filter({ hasText: 'Mutuelle' })).toContainText('En attente')
+  await expect(page.locator('.lines > li[id]').filter({ hasText: 'Mutuelle' })).toContainText('commencée')
   await expectSound(page)
 })
 

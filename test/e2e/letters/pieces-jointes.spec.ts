@@ -32,6 +32,7 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
   await expect(page.getByText(/^Il en manque \S+\.$/)).toBeVisible()
   const certificate = page.getByRole('listitem').filter({ hasText: 'Acte de décès' })
   await expect(certificate.getByText('1\u00A0copie\u00A0: ')).toBeVisible()
+  await page.getByText('Copies et originaux').click()
   await expect(page.getByText('Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale')).toBeVisible()
   await expectSound(page)
 

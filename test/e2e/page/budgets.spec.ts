@@ -87,5 +87,5 @@ test('what follows a refusal is as short as it is drawn', { tag: '@browser' }, a
   await page.getByRole('button', { name: 'Accepter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Réclamation')
   // The drawing has 1,176 px, without the two folds.
-  expect((await measureMain(page)).page).toBeLessThanOrEqual(1310)
+  expect((await measureMain(page)).page).toBeLessThanOrEqual(1295)
 })
