@@ -61,6 +61,7 @@ function Pieces({ needed, others, recipients }: PiecesProps) {
   const copies = needed.map((piece) => piece.copies)
   const photocopies = photocopiesIn(copies)
   const printed = photocopiesIn(copies.filter(({ state }) => state === 'provided'))
+  const apart = apartCopy(copies.filter(({ way }) => way !== 'original'))
   const lacking = needed.filter((piece) => !isAtHand(piece.copies.state))
   const [first] = lacking
   if (recipients.length === 0) return <NoLetter others={others} />
@@ -73,11 +74,7 @@ function Pieces({ needed, others, recipients }: PiecesProps) {
       <div className={first && 'duo'}>
         <div className="stack">
           <NeededPieces pieces={needed} recipients={recipients}>
-            <HowToEnclose>
-              {[...apartCopy(copies.filter(({ way }) => way !== 'original')), printedCopy(printed, photocopies)].join(
-                ' ',
-              )}
-            </HowToEnclose>
+            <HowToEnclose>{[...apart, printedCopy(printed, photocopies)].join(' ')}</HowToEnclose>
           </NeededPieces>
           <Folded pieces={others} words={`Les ${others.length} autres pièces`} />
         </div>

@@ -1,45 +1,10 @@
 import type { Page } from 'playwright/test'
-import { addDays, parisDay } from '#app/rules/days.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
-import { connect } from '#db/connect.ts'
-import { saveDocument } from '#db/letters/documents.ts'
-import { letterOf, letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { fullAnswers } from '#test/support/letters/answers.ts'
+import { begin, heightOf } from '#test/support/letters/heights.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 const home = '/demarches-administratives'
-
-/** A family with these letters started, each to its own organisation. */
-async function begin(
-  page: Page,
-  ids: readonly DocumentId[],
-  said: Answers = Object.assign({}, ...letters.map(fullAnswers)),
-) {
-  const answers = { ...said, defunctDeathDate: addDays(parisDay(new Date()), -4) }
-  const recipients = Object.fromEntries(ids.map((id, at) => [letterOf(id).recipient.name, `Organisme ${at + 1}`]))
-  const account = await signIn(page.context(), { profile: { ...answers, ...recipients } })
-  const db = connect(e2e.env.DATABASE_URL)
-  try {
-    const [owner] = await listMembershipsOfAccount(db, account.id)
-    for (const documentId of ids)
-      await saveDocument(
-        db,
-        account,
-        { documentId, status: 'pending', statusData: {} },
-        { by: owner!.userId, now: new Date() },
-      )
-  } finally {
-    await db.destroy()
-  }
-  await page.setViewportSize({ width: 360, height: 740 })
-}
-
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 /** Number of visible links, buttons and folds. */
 const actionsIn = (page: Page) =>
@@ -165,36 +130,4 @@ test('twelve attachments are five rows and a fold, which is printed', { tag: '@b
   expect(height).toBeLessThanOrEqual(1860)
   await page.emulateMedia({ media: 'print' })
   expect(await rows.filter({ visible: true }).count()).toBe(all)
-})
-
-/** Opens the list of all letters, and its four groups. */
-async function openEveryLetter(page: Page, title: string) {
-  await page.goto(home)
-  const accept = page.getByRole('button', { name: 'Accepter' })
-  if (await accept.isVisible()) await accept.click()
-  await page.locator('summary', { hasText: title }).click()
-  for (const group of ['24 heures', '48 heures', '7 jours', '1 mois'])
-    await page.locator('.every-letter summary', { hasText: group }).click()
-}
-
-test('on a telephone the open list of all letters stands alone, as short as it is drawn', { tag: '@browser' }, async ({
-  page,
-}) => {
-  // The drawing has 1,727 px, with letters that are chosen and not started.
-  await begin(page, [], { ...Object.assign({}, ...letters.map(fullAnswers)), hadMutual: 'yes', bankCount: '1' })
-  await openEveryLetter(page, 'Toutes les lettres')
-  expect(await page.getByText('choisie').count()).toBeGreaterThanOrEqual(8)
-  expect(await heightOf(page)).toBeLessThanOrEqual(1920)
-  // A letter that is started has its recipient and its progress, on two lines.
-  await begin(page, letterKinds.slice(0, 15))
-  await openEveryLetter(page, 'Toutes les lettres')
-  await expect(page.locator('.every-letter .lines > li[id]').filter({ visible: true })).toHaveCount(19)
-  await expect(page.locator('.path')).toBeHidden()
-  expect(await heightOf(page)).toBeLessThanOrEqual(2130)
-  await page.locator('summary', { hasText: 'Toutes les lettres' }).click()
-  await expect(page.locator('.path')).toBeVisible()
-
-  await signIn(page.context(), { profile: { deceasedFirstName: 'Robert' } })
-  await openEveryLetter(page, 'Je sais déjà à qui écrire')
-  expect(await heightOf(page)).toBeLessThanOrEqual(1900)
 })
