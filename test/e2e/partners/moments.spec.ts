@@ -1,3 +1,4 @@
+import { momentsOf } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
@@ -35,10 +36,9 @@ test('a partner proposes the moments of a ceremony in its own order, and one of 
   }).toPass({ timeout: 40_000 })
   const { link } = await openFileFor(page, 'Corentin')
   await take(third, link)
+  await third.goto(`${house}/espace-ceremonie`)
   await third.goto(`${house}/espace-ceremonie/deroule`)
-  const rows = await third.locator('main li').allTextContents()
-  const moments = ['Recueillement', 'Poème', 'Éloge funèbre', 'Recueillement']
-  expect(rows.flatMap((row) => moments.find((moment) => row.includes(moment)) ?? [])).toEqual(moments)
+  expect(await momentsOf(third)).toEqual(['Recueillement', 'Poème', 'Éloge funèbre', 'Recueillement'])
   await page.goto(`${house}/partenaire/reglages`)
   await page.getByRole('button', { name: 'Remettre comme avant' }).click()
   await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
