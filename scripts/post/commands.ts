@@ -34,6 +34,7 @@ const lineOf = ({ id, createdAt, step, mode, priceCents, tries, ref }: PlainDisp
   ].join('\t')
 
 async function requireDispatch({ db }: PostDeps, id = ''): Promise<PlainDispatch> {
+  if (!id) throw new Error(usage)
   const dispatch = await findPlainDispatch(db, id)
   if (!dispatch) throw new Error(`Aucune lettre n’a le numéro ${id}.`)
   return dispatch

@@ -16,6 +16,7 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { textOf } from '#test/support/letters/text.ts'
+import { acknowledge } from '#test/support/post/acknowledged.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
 const homeId = 'assuranceHabitationCourrierComplet'
@@ -116,6 +117,7 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
           ok: true,
         })
       }
+      if (has) await acknowledge(deps, owner, (await exchange()).first.id)
       await refuse('refus.jpg')
       later(2 * DAY_MS)
       const follows = replyVersion((await exchange()).replies[0]!)
@@ -135,7 +137,7 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
         'Copie de mon courrier du 5\u00A0mars 2026',
         'Leur réponse du 5\u00A0mars 2026',
         'Leur réponse du 5\u00A0mars 2026',
-        ...(has ? ['Preuve de l’envoi du 2\u00A0mars 2026'] : []),
+        ...(has ? ['Preuve de l’envoi du 2\u00A0mars 2026', 'Avis de réception de l’envoi du 2\u00A0mars 2026'] : []),
       ])
       const copies = parts.filter(({ title }) => title.startsWith('Copie'))
       expect(copies.map((part) => part.kind === 'attachment' && part.file.pages)).toEqual([2, 2])
