@@ -10,14 +10,14 @@ import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { type Domain, listDomains, saveDomain } from '#db/partners/domains.ts'
+import { listDomains, saveDomain } from '#db/partners/domains.ts'
 import { letterOf } from '#letters/index.ts'
 import { insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aBuyer, paidEvent } from '#test/support/orders/orders.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
 import { aPartnerSite, sitesOf } from '#test/support/partners/sites.ts'
-import { newDispatch } from '#test/support/post/new-dispatch.ts'
+import { insertPostingFamily } from './post/family.ts'
 
 const slug = 'payant'
 
@@ -101,21 +101,4 @@ export async function insertPayingFamily(db: Db, now: Date) {
     if (!placed.ok) throw new Error(placed.problem)
     return (await findOrder(db, testKeys, placed.value.orderId))!
   }
-}
-
-/** Inserts a family with a letter to pay for, and two letters that it gave us to post. Returns its owner. */
-async function insertPostingFamily(db: Db, domain: Domain, now: Date): Promise<User> {
-  const profile = { ...fullAnswers(letterOf('employeur')), ...fullAnswers(letterOf('copieActeDeces')) }
-  const family = await insertFamily(db, { domain, now, profile })
-  const by = { by: family.owner.id, now }
-  const asked = { steps: { asked: now.toISOString() }, dueAt: null }
-  for (const [documentId, mode] of [
-    ['employeur', 'registered'],
-    ['copieActeDeces', 'plain'],
-  ] as const) {
-    await saveDocument(db, family.account, { documentId, status: 'pending', statusData: {} }, by)
-    await newDispatch({ db, ...family }, { ...asked, documentId, mode, priceCents: mode === 'plain' ? 350 : 890 })
-  }
-  await addToBasket(db, family.account, 'employeur', by)
-  return family.owner
 }

@@ -29,7 +29,7 @@ export function Print({ rows, photocopies, notaryCopies, canPrint, mayBePosted }
     <section className="next stuck">
       <h2>Le dossier à imprimer</h2>
       <p>
-        Les lettres, <a href={piecesPath}>leurs pièces</a>, les adresses.
+        Lettres, <a href={piecesPath}>pièces</a>, adresses.
       </p>
       <Sum photocopies={photocopies} notaryCopies={notaryCopies} toPay={toPay.length} />
       <Offered rows={rows} />

@@ -1,5 +1,5 @@
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
-import { shortDay, timeFr } from '#app/rules/french.ts'
+import { cardinal, shortDay, timeFr, upperFirst } from '#app/rules/french.ts'
 import { dispatchCopy } from './copy.ts'
 import type { PostMode } from './modes.ts'
 import { type DispatchStep, dispatchSteps, isGivenUp, isPosted, type ReachedSteps, stepOf } from './steps.ts'
@@ -64,4 +64,4 @@ export function journeysCopy(steps: readonly DispatchStep[]): string {
 }
 
 const countCopy = (count: number, one: string, several: string) =>
-  count === 0 ? '' : count === 1 ? `Une ${one}.` : `${count} ${several}.`
+  count === 0 ? '' : count === 1 ? `Une ${one}.` : `${upperFirst(cardinal(count))} ${several}.`

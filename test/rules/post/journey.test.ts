@@ -68,7 +68,7 @@ test('nothing is announced of a plain letter once La Poste has it', () => {
 
 test('the journeys are summed up', () => {
   expect(journeysCopy(['delivered', 'notice-left', 'returned', 'delivered'])).toBe(
-    '2 sont arrivées. Une attend au bureau de poste. Une est revenue.',
+    'Deux sont arrivées. Une attend au bureau de poste. Une est revenue.',
   )
 })
 
