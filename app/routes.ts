@@ -47,6 +47,8 @@ const siteMap = {
     'espace-ceremonie',
     'mandat.$mandateId',
     'aider._index',
+    'aider.nouveau',
+    'aider.$mandateId',
     'papier',
     'guichet',
     'espace-defunt._index',

@@ -81,6 +81,7 @@ export function toSite(domain: Domain, home: Domain, { protocol, port }: URL): S
     ceremonyEvents: domain.ceremonyEvents,
     shortForm,
     externalAssistant: domain.externalAssistant,
+    helpsFamilies: domain.helpsFamilies,
     tutoVideoInscription: videoOf(domain, 'tutoVideoInscription'),
     tutoVideoHorsInscription: videoOf(domain, 'tutoVideoHorsInscription'),
     apiOrigins: domain.apiOrigins,

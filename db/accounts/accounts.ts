@@ -48,6 +48,12 @@ export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise
   return { id: row.id, hashid: row.hashid, domainId: row.domainId, key: keys.unwrap(row.id, row.wrappedKey) }
 }
 
+/** Finds the partner of an account. */
+export async function findAccountDomain(db: Db, accountId: Id): Promise<Id | undefined> {
+  const row = await db.selectFrom('account').select('domainId').where('id', '=', accountId).executeTakeFirst()
+  return row?.domainId
+}
+
 /**
  * Finds the id of an account from its current or former hashid, so that a form that a relative has open is not lost.
  * Grants nothing (choice-11): check the membership.

@@ -11,7 +11,7 @@ import type { HelperMandateTable } from './schema.ts'
 /** A mandate with the names on its paper. */
 export type NamedHelperMandate = HelperMandate & HelperMandateNames
 
-type NewHelperMandate = Pick<HelperMandate, 'userId' | 'reference' | 'scope' | 'until'> & {
+type NewHelperMandate = Pick<HelperMandate, 'userId' | 'reference' | 'scope' | 'until' | 'begunBy'> & {
   names: HelperMandateNames
 }
 
@@ -28,7 +28,6 @@ export async function insertHelperMandate(
     id,
     accountId: account.id,
     scope: scope.join(' '),
-    begunBy: 'owner' as const,
     payloadSealed,
   }
   await db
@@ -56,13 +55,21 @@ export async function findLivingHelper(
   now: Date,
 ): Promise<Helping | undefined> {
   const row = await livingMandates(db, parisDay(now))
-    .select(['helperMandate.id', 'accountId', 'scope', 'until'])
+    .select(['helperMandate.id', 'accountId', 'scope', 'until', 'begunBy'])
     .where('userId', '=', userId)
     .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId!))
     .$if(id !== undefined, (query) => query.where('helperMandate.id', '=', id!))
     .orderBy('until', 'desc')
     .executeTakeFirst()
-  return row && { mandateId: row.id, accountId: row.accountId, scope: readScope(row.scope), until: row.until }
+  return (
+    row && {
+      mandateId: row.id,
+      accountId: row.accountId,
+      scope: readScope(row.scope),
+      until: row.until,
+      begunBy: row.begunBy,
+    }
+  )
 }
 
 /** Lists the mandates of an account, newest first. */
@@ -100,7 +107,7 @@ export async function findHelperMandate(
 }
 
 function toMandate(row: Selectable<HelperMandateTable>): HelperMandate {
-  const { id, accountId, userId, reference, until, createdAt } = row
+  const { id, accountId, userId, reference, until, begunBy, createdAt } = row
   const { fileId, confirmedAt, confirmedBy, endedAt, endedBy } = row
   return {
     id,
@@ -109,6 +116,7 @@ function toMandate(row: Selectable<HelperMandateTable>): HelperMandate {
     reference,
     scope: readScope(row.scope),
     until,
+    begunBy,
     createdAt,
     ...(fileId && { fileId }),
     ...(confirmedAt && { confirmedAt }),

@@ -1,5 +1,5 @@
 import type { Day, Instant } from '#app/rules/days.ts'
-import type { ConfirmedBy, MandateEndedBy } from '#app/rules/helpers/mandates.ts'
+import type { BegunBy, ConfirmedBy, MandateEndedBy } from '#app/rules/helpers/mandates.ts'
 import type { Id, Sealed } from '#db/columns.ts'
 
 /** The permission of a family for one helper to fill in its account. */
@@ -14,11 +14,10 @@ export interface HelperMandateTable {
   scope: string
   /** Last day, inclusive, in Paris time. */
   until: Day
-  /** Only an owner begins one today. */
-  begunBy: 'owner'
-  /** JSON: the names on the paper. */
+  begunBy: BegunBy
+  /** JSON: the names on the paper, and how to reach a person who has no email address. */
   payloadSealed: Sealed
-  /** Not used yet: for the code in a letter to a person without an email address. */
+  /** Not used. */
   codeHash: string | null
   /** The photograph of the signed paper. */
   fileId: Id | null

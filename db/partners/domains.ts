@@ -117,6 +117,7 @@ function toDomain(row: Selectable<DomainTable>): Domain {
     ceremonyEvents: keys.filter(isEventType),
     shortForm: row.shortForm === 1,
     externalAssistant: row.externalAssistant === 1,
+    helpsFamilies: row.helpsFamilies === 1,
     apiOrigins: JSON.parse(row.apiOrigins),
   }
 }
@@ -142,6 +143,7 @@ function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {
     ceremonyEvents: JSON.stringify(partner.ceremonyEvents),
     shortForm: flag(partner.shortForm),
     externalAssistant: flag(partner.externalAssistant),
+    helpsFamilies: flag(partner.helpsFamilies),
     apiOrigins: JSON.stringify(partner.apiOrigins),
   }
 }

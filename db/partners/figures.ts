@@ -4,9 +4,10 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
 /** When something happened, and nothing of whom. */
-export type PartnerMoments = Record<'opened' | 'claimed' | 'letters' | 'spaces', Instant[]>
+export type PartnerMoments = Record<'opened' | 'claimed' | 'letters' | 'spaces' | 'mandates', Instant[]>
 
-/** Lists the moments that a partner may count: its files, and the letters and open spaces of its accounts. */
+/** Lists the moments that a partner may count: its files, the letters and open spaces of its
+ * accounts, and the mandates of its helpers. */
 export async function listPartnerMoments(db: Db, domainId: Id, since: Instant): Promise<PartnerMoments> {
   const files = db.selectFrom('partnerFile').where('domainId', '=', domainId)
   const opened = files.where('createdAt', '>=', since).select('createdAt as at')
@@ -24,11 +25,19 @@ export async function listPartnerMoments(db: Db, domainId: Id, since: Instant): 
     .where('deceasedSpace.isOpen', '=', 1)
     .where('deceasedSpace.createdAt', '>=', since)
     .select('deceasedSpace.createdAt as at')
-  const [openedRows, claimedRows, letterRows, spaceRows] = await Promise.all([
+  const mandates = db
+    .selectFrom('helperMandate')
+    .innerJoin('account', 'account.id', 'helperMandate.accountId')
+    .where('account.domainId', '=', domainId)
+    .where('begunBy', '=', 'team')
+    .where('confirmedAt', '>=', since)
+    .select('confirmedAt as at')
+  const [openedRows, claimedRows, letterRows, spaceRows, mandateRows] = await Promise.all([
     opened.execute(),
     claimed.execute(),
     letters.execute(),
     spaces.execute(),
+    mandates.execute(),
   ])
   const momentsOf = (rows: { at: Instant | null }[]) => rows.flatMap(({ at }) => at ?? [])
   return {
@@ -36,6 +45,7 @@ export async function listPartnerMoments(db: Db, domainId: Id, since: Instant): 
     claimed: momentsOf(claimedRows),
     letters: momentsOf(letterRows),
     spaces: momentsOf(spaceRows),
+    mandates: momentsOf(mandateRows),
   }
 }
 

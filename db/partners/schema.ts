@@ -56,6 +56,8 @@ export interface DomainTable {
   apiOrigins: Generated<string>
   /** Whether an external assistant may be offered to its families, if the instance has one. */
   externalAssistant: Generated<Flag>
+  /** Whether its team may open an account for a person without an email address. */
+  helpsFamilies: Generated<Flag>
   publisherName: string
   publisherAddress: string
   publisherDirector: string

@@ -101,8 +101,8 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     const session = {
       idHash: hashOf(sid),
       userId,
-      ...((who in mandates.people || who in helpers.mandateOf) && { accountId: full.account.id }),
-      ...(helpers.mandateOf[who] && { helperMandateId: helpers.mandateOf[who] }),
+      ...(who in mandates.people && { accountId: full.account.id }),
+      ...helpers.sessionOf[who],
       domainId: payers.includes(who) ? paying.domain.id : domainId,
       shared: false,
       device: 'Firefox sur Windows',

@@ -1,10 +1,13 @@
 import { addDays, parisDay } from '#app/rules/days.ts'
-import type { Account } from '#db/accounts/accounts.ts'
+import { addressLinesOf, type PersonToHelp, personAnswers } from '#app/rules/helpers/person.ts'
+import { type Account, insertAccount } from '#db/accounts/accounts.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { endHelperMandate, updateHelperMandate } from '#db/helpers/changes.ts'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
-import { insertPerson } from '#test/support/db/factories.ts'
+import { insertPerson, testKeys } from '#test/support/db/factories.ts'
+import { insertOnTeam } from '#test/support/partners/team.ts'
 
 /** Inserts the helpers of the full family: one who may act, one whose paper is not signed, and one who was stopped. */
 export async function insertHelpers(db: Db, account: Account, now: Date) {
@@ -13,7 +16,7 @@ export async function insertHelpers(db: Db, account: Account, now: Date) {
   const give = async (helper: string, helperEmail: string, reference: string) => {
     const user = await insertPerson(db, helperEmail)
     const names = { helper, helperEmail, place: 'France services de Pontivy', giver: 'Claire Moreau' }
-    const mandate = { userId: user.id, reference, scope: ['da', 'ec'] } as const
+    const mandate = { userId: user.id, reference, scope: ['da', 'ec'], begunBy: 'owner' } as const
     const until = addDays(today, 30)
     return {
       user,
@@ -27,9 +30,54 @@ export async function insertHelpers(db: Db, account: Account, now: Date) {
     await updateHelperMandate(db, id, { fileId: paper!.id, confirmedAt: now.toISOString(), confirmedBy: 'owner' })
   }
   await endHelperMandate(db, ended.id, 'line', now)
+  const team = await insertTeamHelper(db, account.domainId, paper!.id, now)
   return {
-    people: { 'who may help': living.user.id, 'who helps': living.user.id, 'who may not help yet': waiting.user.id },
-    mandateOf: { 'who helps': living.id } as Record<string, string>,
-    ids: { 'helper mandate': living.id, 'helper mandate that waits': waiting.id },
+    people: {
+      'who may help': living.user.id,
+      'who helps': living.user.id,
+      'who may not help yet': waiting.user.id,
+      'helper of a team': team.user.id,
+      'helper of a team, at work': team.user.id,
+    },
+    /** The session of a helper opens one account. */
+    sessionOf: {
+      'who helps': { accountId: account.id, helperMandateId: living.id },
+      'helper of a team, at work': { accountId: team.account.id, helperMandateId: team.open },
+    } as Record<string, { accountId: string; helperMandateId: string }>,
+    ids: {
+      'helper mandate': living.id,
+      'helper mandate that waits': waiting.id,
+      'team mandate': team.open,
+      'team mandate that waits': team.waiting,
+    },
   }
+}
+
+/** Inserts a helper of a team, with one person without an email address whose paper is signed and one whose is not. */
+async function insertTeamHelper(db: Db, domainId: string, fileId: string, now: Date) {
+  const helperEmail = 'soazig.riou@france-services.example'
+  const user = await insertPerson(db, helperEmail)
+  await insertOnTeam(db, { domainId, role: 'adviser', name: 'Soazig Riou', email: helperEmail, now })
+  const help = async (told: PersonToHelp, reference: string) => {
+    const account = await insertAccount(db, testKeys, { domainId, now })
+    await saveProfileEntries(db, account, personAnswers(told), now, user.id)
+    const names = {
+      helper: 'Soazig Riou',
+      helperEmail,
+      place: 'France services de Pontivy',
+      giver: `${told.applicantFirstName} ${told.applicantLastName}`,
+      giverAddress: addressLinesOf(told),
+      giverPhone: told.applicantPhoneNumber ?? '',
+    }
+    const mandate = { userId: user.id, reference, scope: ['da'], begunBy: 'team', names } as const
+    const until = addDays(parisDay(now), 30)
+    return { account, id: await insertHelperMandate(db, account, { ...mandate, until }, now) }
+  }
+  const address = { applicantAddress: '4 rue du Moulin', applicantPostalCode: '56300', applicantCity: 'Pontivy' }
+  const kerbrat = { deceasedLastName: 'Kerbrat', applicantLastName: 'Kerbrat', ...address }
+  const open = await help({ ...kerbrat, deceasedFirstName: 'Marcel', applicantFirstName: 'Yvonne' }, '5KQM3XRD')
+  const ofFabre = { deceasedFirstName: 'Aline', deceasedLastName: 'Fabre', applicantPhoneNumber: '02 97 25 00 00' }
+  const waiting = await help({ ...ofFabre, applicantFirstName: 'Paul', applicantLastName: 'Fabre' }, '6KQM3XRD')
+  await updateHelperMandate(db, open.id, { fileId, confirmedAt: now.toISOString(), confirmedBy: 'helper' })
+  return { user, account: open.account, open: open.id, waiting: waiting.id }
 }

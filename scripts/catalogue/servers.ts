@@ -83,13 +83,14 @@ export async function openServers(db: Db, { printer = noPrinter, build }: Option
   const files = await newFileStore()
   const shared = { files, printer, ...(build && { build }) }
   const carrier = openTrialCarrier({ now: () => new Date() })
-  const home = await openTestServer(db, { ...shared, carrier, payments: openTrialProvider(db) })
+  const site = { helpsFamilies: true }
+  const home = await openTestServer(db, { ...shared, site, carrier, payments: openTrialProvider(db) })
   const { site: payingSite } = await insertPayingPartner(db)
   await savePartnerPrices(db, payingSite.domainId, { day: '2026-11-02', cents: pricesOfPartner })
   const all = {
     home,
     'full disk': home,
-    partner: await openTestServer(db, { ...shared, site: partner() }),
+    partner: await openTestServer(db, { ...shared, site: { ...partner(), helpsFamilies: true } }),
     paying: await openTestServer(db, { ...shared, site: lookOf(payingSite), carrier, payments: openTrialProvider(db) }),
     counting: await openTestServer(db, { ...shared, limitLoopback: true }),
     engine: await openTestServer(db, { ...shared, ...offered, assistant: wordsAsGiven }),

@@ -25,6 +25,8 @@ export type Visitor =
   | 'who may help'
   | 'who helps'
   | 'who may not help yet'
+  | 'helper of a team'
+  | 'helper of a team, at work'
   | 'owner of the team'
   | 'adviser of the team'
   | 'drawn family'

@@ -23,6 +23,7 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   postAgainHalf: 'yes-or-no',
   shortForm: 'yes-or-no',
   externalAssistant: 'yes-or-no',
+  helpsFamilies: 'yes-or-no',
   apiOrigins: 'list',
   editableEc: 'yes-or-no',
   ceremonyAddress: 'text',

@@ -1,11 +1,12 @@
 import { accountMark } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
+import { closeForPerson } from '#app/operations/helpers/close.ts'
 import { endByReference } from '#app/operations/helpers/mandates.ts'
 import { findSupported, type SupportedAccount } from '#app/operations/support/account.ts'
 import { maskedEmail, plainCode, withHyphen } from '#app/rules/access/sign-in.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
 import { dateFr, dateTimeFr, euros } from '#app/rules/french.ts'
-import { helperMandateState } from '#app/rules/helpers/mandates.ts'
+import { type HelperMandate, helperMandateState } from '#app/rules/helpers/mandates.ts'
 import { findHelperMandate } from '#db/helpers/mandates.ts'
 import { insertOperatorAct, listOperatorActs } from '#db/instance/operator-acts.ts'
 import { lineOf as mailLineOf } from '../mail/commands.ts'
@@ -20,7 +21,7 @@ type SupportDeps = Pick<AppContext, 'db' | 'keys' | 'now'> & {
 
 const usage = `npm run support -- account <dossier, commande ou adresse e-mail> [--log fichier]
 npm run support -- request <demande> --log fichier
-npm run support -- mandate <code du papier> [end]
+npm run support -- mandate <code du papier> [end|erase]
 npm run support -- journal`
 
 /**
@@ -61,15 +62,19 @@ async function answer(deps: SupportDeps, command: string | undefined, typed: str
   return [...lines, `Dernières erreurs\u00A0: ${errors.length}`, ...errors.map((line) => `  ${line}`)]
 }
 
-/** Shows the state of a helper's mandate by the code on its paper, or ends it at once, for a family that calls. */
+/**
+ * Shows the state of a helper's mandate by the code on its paper, or ends it at once, for a family that calls. `erase`:
+ * closes the account of a person without an email address, which is erased thirty days later.
+ */
 async function answerMandate(deps: SupportDeps, typed: string, then: string | undefined): Promise<string[]> {
-  if (then !== undefined && then !== 'end') throw new Error(usage)
+  if (then !== undefined && then !== 'end' && then !== 'erase') throw new Error(usage)
   const { db, operator, now } = deps
   const reference = plainCode(typed)
   if (then) await endByReference(deps, reference)
   const mandate = await findHelperMandate(db, { reference })
   if (!mandate) throw new Error('Aucun mandat n’a ce code.')
-  const act = then ? 'support-mandate-end' : 'support-mandate'
+  const erasedOn = then === 'erase' ? await closeByMandate(deps, mandate) : undefined
+  const act = then ? (`support-mandate-${then}` as const) : 'support-mandate'
   await insertOperatorAct(db, { act, object: mandate.id, operator }, now())
   const { until, createdAt, confirmedAt, endedAt } = mandate
   return [
@@ -77,7 +82,20 @@ async function answerMandate(deps: SupportDeps, typed: string, then: string | un
     `  préparé le ${when(createdAt)}`,
     ...(confirmedAt ? [`  ouvert le ${when(confirmedAt)}`] : []),
     ...(endedAt ? [`  arrêté le ${when(endedAt)}`] : []),
+    ...(erasedOn ? [`  dossier fermé, effacé le ${dateFr(erasedOn)}`] : []),
   ]
+}
+
+/** Closes the account. Throws a sentence for the operator if a family shares it: its owner erases it. */
+async function closeByMandate(deps: SupportDeps, mandate: HelperMandate): Promise<Day> {
+  const closed = await closeForPerson(deps, mandate)
+  if (!closed.ok) throw new Error(closeProblems[closed.problem])
+  return closed.value
+}
+
+const closeProblems = {
+  'has-members': 'Une famille partage ce dossier\u00A0: son propriétaire l’efface, dans «\u00A0Vos données\u00A0».',
+  'already-closed': 'Ce dossier est déjà fermé.',
 }
 
 const mandateStateCopy = {

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 export const HELPER_MANDATE = '{helper mandate}'
 
 const helpers = '/utilisateurs/aide'
+const ofTeam = 'for a team that helps families; test/roles/helpers-of-team.test.ts tries it'
 
 /** Part of endpoints.ts: the helpers of a family (rules/helpers/mandates.ts). */
 export const helperEndpoints: Record<string, Endpoint> = {
@@ -39,4 +40,22 @@ export const helperEndpoints: Record<string, Endpoint> = {
   },
   'app/routes/aider._index/route.tsx loader': { permission: 'be-signed-in', path: '/aider' },
   'app/routes/aider._index/route.tsx action': { permission: 'be-signed-in', path: '/aider', form: { id: 'none' } },
+  'app/routes/aider.nouveau/route.tsx loader': { permission: 'be-signed-in', path: '/aider/nouveau', status: 404 },
+  'app/routes/aider.nouveau/route.tsx action': {
+    permission: 'be-signed-in',
+    path: '/aider/nouveau',
+    form: { intent: 'open' },
+    status: 404,
+    writesNothing: ofTeam,
+  },
+  'app/routes/aider.$mandateId/route.tsx loader': { permission: 'be-signed-in', path: '/aider/none', status: 404 },
+  'app/routes/aider.$mandateId/route.tsx action': {
+    permission: 'be-signed-in',
+    path: '/aider/none',
+    form: { intent: 'end' },
+    status: 404,
+    writesNothing: ofTeam,
+  },
+  'app/routes/aider.$mandateId[.]pdf.ts loader': { permission: 'be-signed-in', path: '/aider/none.pdf', status: 404 },
+  'app/routes/aider.dossier.lettre[.]pdf.ts loader': { permission: 'be-signed-in', path: '/aider/dossier/lettre.pdf' },
 }

@@ -30,7 +30,7 @@ export async function openHelpers() {
   /** A helper with a session under a living mandate. */
   async function helperOf({ account, photo }: Family, scope: readonly HelperScope[] = helperScopes) {
     const { id: userId, email: helperEmail } = await insertPerson(db)
-    const names = { helper: 'Nadia', helperEmail, place: 'Mairie', giver: 'Claire', giverAddress: '', giverPhone: '' }
+    const names = { helper: 'Nadia', helperEmail, place: 'Mairie', giver: 'Claire' }
     const mandate = { userId, reference: randomUUID(), scope, until, begunBy: 'owner' as const }
     const id = await insertHelperMandate(db, account, { ...mandate, names }, noon)
     const confirmed = { confirmedAt: noon.toISOString(), confirmedBy: 'owner' } as const

@@ -57,6 +57,7 @@ const settings: Record<keyof Site, string | Page> = {
     path: '/demarches-administratives/courriers/employeur',
     says: /<summary>[^<]* \(facultatif\)<\/summary>/,
   },
+  helpsFamilies: 'on the pages of its helpers: test/roles/helpers-of-team.test.ts',
   externalAssistant: { path: '/vos-donnees', says: /Moteur Breton/ },
 }
 

@@ -90,7 +90,7 @@ async function insertSecretMandate(db: Db, account: Account): Promise<string> {
 async function insertSecretHelper(db: Db, account: Account): Promise<string> {
   const { id: userId, email: helperEmail } = await insertPerson(db)
   const names = { helper: 'Paul Le Goff', helperEmail, place: secret, giver: secret }
-  const mandate = { userId, reference: randomUUID(), scope: ['da'], until: '2026-03-20' } as const
+  const mandate = { userId, reference: randomUUID(), scope: ['da'], until: '2026-03-20', begunBy: 'owner' } as const
   return await insertHelperMandate(db, account, { ...mandate, names }, noon)
 }
 

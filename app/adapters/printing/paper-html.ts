@@ -11,7 +11,7 @@ export type PaperPage =
   | 'blank-quotes'
   | ('heirs-advice' | 'heirs-attestation')
   | ('questionnaire' | 'questionnaire-questions' | 'questionnaire-letter')
-  | 'helper-mandate'
+  | ('helper-mandate' | 'helper-handover')
 
 /**
  * Renders a document of a ceremony, a space, the estimator, an estate, an order, a questionnaire or a helper

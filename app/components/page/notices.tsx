@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { preferencesPath, servicesPath, signOutPath } from '#app/rules/access/addresses.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { helpingPath } from '#app/rules/helpers/addresses.ts'
+import { handoverPath, helpingPath } from '#app/rules/helpers/addresses.ts'
 import { addressesPath, pickerPath, questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
 import { deskPath } from '#app/rules/questionnaire/addresses.ts'
@@ -83,13 +83,18 @@ export function HelperBanner() {
     <form className="banner-line" method="post" action={signOutPath} aria-label="Vous aidez">
       <CsrfField />
       <p>
-        <strong>Vous aidez pour {helping.name}</strong>, jusqu’au {dateFr(helping.until)}. La famille lit ce que vous
-        ouvrez.
+        <strong>Vous aidez pour {helping.name}</strong>, jusqu’au {dateFr(helping.until)}.{' '}
+        {helping.isForPerson ? 'Chaque page ouverte est notée.' : 'La famille lit ce que vous ouvrez.'}
       </p>
       <p className="actions">
         {helping.scope.includes('da') && (
           <a className="link" href={deskPath}>
             Au guichet
+          </a>
+        )}{' '}
+        {helping.isForPerson && (
+          <a className="link" href={handoverPath}>
+            La feuille à remettre
           </a>
         )}{' '}
         <a className="link" href={helpingPath}>

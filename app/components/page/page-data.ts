@@ -56,8 +56,8 @@ export type PageData = {
   post?: OfferedPost | undefined
   site: ShownSite
   user?: CurrentUser
-  /** For whom a helper acts in this session, with which services, and until when. */
-  helping?: { name: string; until: Day; scope: HelperScope[] } | undefined
+  /** For whom a helper acts in this session, and how. `isForPerson`: for a person without an email address. */
+  helping?: { name: string; until: Day; scope: HelperScope[]; isForPerson: boolean } | undefined
   /** One sentence about the action just completed. */
   notice?: string
   /** A link to its result. */

@@ -8,6 +8,6 @@ export async function readHelping(args: RequestArgs) {
   const helper = await findHelper(args)
   if (!helper?.helping) return undefined
   const [deceased] = await findDeceased(args, helper)
-  const { until, scope } = helper.helping
-  return { name: deceased?.name || someone, until, scope: [...scope] }
+  const { until, scope, begunBy } = helper.helping
+  return { name: deceased?.name || someone, until, scope: [...scope], isForPerson: begunBy === 'team' }
 }

@@ -9,6 +9,7 @@ export const consoleNotices = {
   cleAjoutee: 'La clé est ajoutée. Un e-mail vous le confirme.',
   cleRetiree: 'La clé est retirée. Elle n’ouvre plus rien.',
   cleRefusee: 'Cette clé n’a pas été acceptée. Réessayez, ou demandez un lien.',
+  mandatArrete: 'Ce mandat est arrêté. Le dossier est fermé à la personne qui aidait.',
   invitationRetiree: 'L’invitation est retirée, et ce qui était écrit est effacé.',
   invitationFinie: 'Cette invitation a déjà une fin\u00A0: rien n’a changé.',
 } as const

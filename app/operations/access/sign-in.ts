@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { makeToken, readSignInToken } from '#app/adapters/email-link.ts'
 import type { Deps } from '#app/context.ts'
+import { isTeamHelper } from '#app/operations/helpers/for-person.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { linkPath } from '#app/rules/access/addresses.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
@@ -56,12 +57,13 @@ export async function requestSignIn(
       return refuse('too-many-mails')
 
     const user = await findUserByEmail(db, keys, email)
-    const isUnsent = !user && (await isOverUnknownLimit(deps, network))
+    const isHelper = await isTeamHelper({ ...deps, db }, { email })
+    const isUnsent = !user && !isHelper && (await isOverUnknownLimit(deps, network))
     if (isUnsent && signUp) return refuse('too-many-mails')
     const token = await makeToken(linkMaker(keys, site), email)
     const link = `${site.origin}${linkPath}?${new URLSearchParams({ token })}`
     const code = signInCode(randomInt)
-    const maySignIn = user !== undefined || signUp !== undefined
+    const maySignIn = user !== undefined || signUp !== undefined || isHelper
     const mail = maySignIn ? signInMail(site, email, { link, code }) : noSpaceMail(site, email)
 
     await insertToken(

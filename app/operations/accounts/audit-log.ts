@@ -26,7 +26,7 @@ const LINES = 50
 
 /** Returns the acts on an account, newest first, and the number to ask for older ones with, if any. */
 export async function readJournal(
-  { db, keys }: Deps,
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
   account: Account,
   before: number | undefined,
 ): Promise<{ lines: JournalLine[]; older: number | undefined }> {

@@ -61,38 +61,49 @@ export function prepareHelperMandate(
     if (current.some(({ userId }) => userId === user.id)) return refuse('already-given')
 
     const { scope, until, ...names } = { ...given, helperEmail: email }
-    const mandate = { userId: user.id, scope, until, names, reference: signInCode(randomInt) }
+    const mandate = {
+      userId: user.id,
+      scope,
+      until,
+      names,
+      reference: signInCode(randomInt),
+      begunBy: 'owner' as const,
+    }
     const id = await insertHelperMandate(db, account, mandate, now())
     await appendAudit(db, keys, entryOf(deps, actor, 'helper-begun', `${id} ${given.until}`))
     return accept(id)
   })
 }
 
-type OpeningDeps = Pick<AppContext, 'keys' | 'sites' | 'now' | 'network'>
-
-/**
- * Opens a mandate whose signed paper is stored, in the transaction of its confirmation, and tells the helper by email.
- * `by`: the user who confirms.
- */
+/** Opens a mandate whose signed paper is stored, in the transaction of its confirmation. `by`: the user who confirms. */
 export async function openMandate(
   db: Db,
-  { keys, sites, now, network }: OpeningDeps,
+  { keys, now, network }: Pick<AppContext, 'keys' | 'now' | 'network'>,
   account: Account,
   mandate: NamedHelperMandate,
   { by, confirmedBy }: { by: string; confirmedBy: ConfirmedBy },
 ): Promise<void> {
   const at = now()
   await updateHelperMandate(db, mandate.id, { confirmedAt: at.toISOString(), confirmedBy })
+  const entry = { accountId: account.id, userId: by, act: 'helper-opened', network, at } as const
+  await appendAudit(db, keys, { ...entry, object: `${mandate.id} ${mandate.until}` })
+}
+
+/** Tells a helper by email that a mandate is open. */
+export async function tellHelper(
+  db: Db,
+  { keys, sites, now }: Pick<AppContext, 'keys' | 'sites' | 'now'>,
+  account: Account,
+  mandate: NamedHelperMandate,
+): Promise<void> {
   const site = siteOf(sites(), account)
   const told = { deceased: await readDeceasedName(db, account), until: mandate.until, giver: mandate.giver }
   await queueMail(
     db,
     keys,
     helperOpenedMail(site, mandate.helperEmail, { ...told, link: `${site.origin}${helpingPath}` }),
-    at,
+    now(),
   )
-  const entry = { accountId: account.id, userId: by, act: 'helper-opened', network, at } as const
-  await appendAudit(db, keys, { ...entry, object: `${mandate.id} ${mandate.until}` })
 }
 
 /** Takes a mandate back, at once: its sessions are closed, and each transaction reads that it has ended. */
@@ -104,7 +115,7 @@ export function takeHelperMandateBack(
   return withPermission<undefined, 'unknown'>(deps, actor, 'give-helper-mandate', async (db) => {
     const mandate = await findHelperMandate(db, { id })
     if (mandate?.accountId !== actor.account.id) return refuse('unknown')
-    await end(db, deps, mandate, { userId: actor.user.id, by: 'family' })
+    await endHelping(db, deps, mandate, { userId: actor.user.id, by: 'family' })
     return accept(undefined)
   })
 }
@@ -118,13 +129,13 @@ export async function endByReference(
     const mandate = await findHelperMandate(db, { reference })
     if (!mandate) return refuse('unknown')
     await lockAccount(db, mandate.accountId)
-    await end(db, { keys, now, network: undefined }, mandate, { userId: mandate.userId, by: 'line' })
+    await endHelping(db, { keys, now, network: undefined }, mandate, { userId: mandate.userId, by: 'line' })
     return accept(mandate)
   })
 }
 
 /** Ends it, and records who did. An ended mandate keeps its first end. */
-async function end(
+export async function endHelping(
   db: Db,
   { keys, now, network }: Pick<AppContext, 'keys' | 'now' | 'network'>,
   { id, accountId }: Pick<HelperMandate, 'id' | 'accountId'>,

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { AppContext } from '#app/context.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { sessionEnd } from '#app/rules/access/sessions.ts'
-import { type Day, parisDay } from '#app/rules/days.ts'
-import { type HelperMandateState, type Helping, helperMandateState } from '#app/rules/helpers/mandates.ts'
+import { parisDay } from '#app/rules/days.ts'
+import {
+  type HelperMandate,
+  type HelperMandateState,
+  type Helping,
+  helperMandateState,
+} from '#app/rules/helpers/mandates.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { deleteSession, insertSession, type Session } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
@@ -39,7 +44,10 @@ export async function openHelperSession(
 }
 
 /** A mandate as its helper sees it in the list. `deceased`: only while it is living. */
-export type HeldMandate = { id: string; until: Day; state: HelperMandateState; deceased: string }
+export type HeldMandate = Pick<HelperMandate, 'id' | 'until' | 'begunBy'> & {
+  state: HelperMandateState
+  deceased: string
+}
 
 /** Lists the mandates that a helper holds or that wait for a signature, newest first. Nothing of an ended one. */
 export async function listHeldMandates(
@@ -53,7 +61,7 @@ export async function listHeldMandates(
     if (state !== 'living' && state !== 'waiting') continue
     const account = await findAccount(db, keys, mandate.accountId)
     const deceased = account && (await readDeceasedName(db, account))
-    if (deceased) held.push({ id: mandate.id, until: mandate.until, state, deceased })
+    if (deceased) held.push({ id: mandate.id, until: mandate.until, begunBy: mandate.begunBy, state, deceased })
   }
   return held
 }

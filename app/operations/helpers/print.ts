@@ -27,7 +27,8 @@ export function printHelperMandate(
   mandate: NamedHelperMandate,
   { site, help, firstName, deceased }: Paper,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
-  const { giver, helper, place, helperEmail, until, scope } = mandate
+  const { giver, giverAddress = [], giverPhone = '', helper, place, helperEmail, until, scope, begunBy } = mandate
+  const byPhone = `par téléphone, au ${formatPhone(site.helpPhone)}, en donnant ce code`
   const view = {
     giver,
     helper,
@@ -39,8 +40,10 @@ export function printHelperMandate(
     help,
     provider: site.provider.name,
     reference: withHyphen(mandate.reference),
+    reached: [...(giverPhone ? [formatPhone(giverPhone)] : []), ...giverAddress].join('\n'),
     may: scopeLines(scope, firstName),
-    stop: `par téléphone, au ${formatPhone(site.helpPhone)}, en donnant ce code, ou dans «\u00A0Utilisateurs\u00A0»`,
+    stop: begunBy === 'owner' ? `${byPhone}, ou dans «\u00A0Utilisateurs\u00A0»` : byPhone,
+    isForPerson: begunBy === 'team',
   }
   const title = 'Je demande de l’aide'
   const copies = ['Exemplaire 1 sur 2', 'Exemplaire 2 sur 2']

@@ -6,6 +6,7 @@ import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/o
 import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner, type Faulty, type Partner, type SettingFault } from '#app/rules/partners/partner.ts'
+import { endTeamMandates } from '#db/helpers/of-team.ts'
 import {
   type Domain,
   findDomain,
@@ -63,7 +64,10 @@ export async function removePartner(
   if (!domain) return refuse('unknown')
   if (domain.isDefault) return refuse('default')
   const [successor] = await listDomains(db)
-  const accounts = await db.transaction().execute((db) => replaceDomain(db, domain.id, successor!.id))
+  const accounts = await db.transaction().execute(async (db) => {
+    await endTeamMandates(db, domain.id, new Date())
+    return await replaceDomain(db, domain.id, successor!.id)
+  })
   await deletePictures(path.join(folder, domain.slug))
   return accept({ accounts, successor: successor! })
 }

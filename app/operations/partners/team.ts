@@ -1,4 +1,5 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
+import { endMandatesOf } from '#app/operations/helpers/ends.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { removedFromTeamMail, teamInvitationMail } from '#app/rules/mail/partners/team.ts'
@@ -94,6 +95,7 @@ export async function dropFromTeam(
     await lockPartner(db, site.domainId)
     const person = await findTeamPersonByEmail(db, keys, { domainId: site.domainId, email })
     if (!person) return refuse('unknown-person')
+    await endMandatesOf(db, { keys, now }, person)
     await deleteTeamPerson(db, person.id)
     await queueMail(db, keys, removedFromTeamMail(site, person.email), now())
     return accept(undefined)
@@ -146,6 +148,7 @@ export function removeFromTeam(
     const removed = team.find((person) => person.id === id)
     if (!removed) return refuse('unknown-person')
     if (!hasTeamOwner(team.filter((person) => person !== removed))) return refuse('last-owner')
+    await endMandatesOf(db, deps, removed)
     await deleteTeamPerson(db, id)
     const { keys, site, now } = deps
     await queueMail(db, keys, removedFromTeamMail(site, removed.email), now())

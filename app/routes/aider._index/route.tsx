@@ -5,19 +5,21 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
+import { findTeamHelper } from '#app/http/helpers/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { redirectHelper } from '#app/http/session-cookie.ts'
 import { listHeldMandates, openHelperSession } from '#app/operations/helpers/open.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { dateFr, de } from '#app/rules/french.ts'
-import { helpingPath } from '#app/rules/helpers/addresses.ts'
+import { helpedPathOf, helpingPath, newHelpedPath } from '#app/rules/helpers/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Aider une famille', matches)
 
 /** The families that this helper may help now, each with the button that opens its account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = await requireSignedIn({ request, context })
-  return { held: await listHeldMandates(context, user.id) }
+  const signedIn = await requireSignedIn({ request, context })
+  const isOfTeam = (await findTeamHelper({ request, context }, signedIn)) !== undefined
+  return { held: await listHeldMandates(context, signedIn.user.id), isOfTeam }
 }
 
 const form = z.object({ id: z.string() })
@@ -34,19 +36,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function HelpingPage() {
-  const { held } = useLoaderData<typeof loader>()
+  const { held, isOfTeam } = useLoaderData<typeof loader>()
   const living = held.filter(({ state }) => state === 'living')
   const waiting = held.filter(({ state }) => state === 'waiting')
   return (
     <>
       <div className="stack">
         <h1>Aider une famille</h1>
-        <p className="lede">Un dossier à la fois. La famille lit chaque page que vous ouvrez.</p>
+        <p className="lede">Un dossier à la fois. Chaque page que vous ouvrez est notée, et la famille le lit.</p>
       </div>
       {living.length === 0 && <p>Aucun mandat n’est ouvert à votre nom.</p>}
       {held.length > 0 && (
         <ul className="stack">
-          {living.map(({ id, deceased, until }) => (
+          {living.map(({ id, deceased, until, begunBy }) => (
             <li key={id}>
               <PostForm>
                 <input type="hidden" name="id" value={id} />
@@ -59,18 +61,40 @@ export default function HelpingPage() {
                   Ouvrir le dossier {de(deceased)}
                 </button>
               </PostForm>
+              {begunBy === 'team' && (
+                <p>
+                  <a className="link" href={helpedPathOf(id)}>
+                    Le papier<span className="unseen">, dossier {de(deceased)}</span>
+                  </a>
+                </p>
+              )}
             </li>
           ))}
-          {waiting.map(({ id, deceased }) => (
+          {waiting.map(({ id, deceased, begunBy }) => (
             <li key={id}>
               <p>
                 <strong>{deceased}</strong>
                 <br />
                 <span className="small">Attend le papier signé.</span>
+                {begunBy === 'team' && (
+                  <>
+                    <br />
+                    <a className="link" href={helpedPathOf(id)}>
+                      Imprimer, ou ajouter la photo<span className="unseen">, dossier {de(deceased)}</span>
+                    </a>
+                  </>
+                )}
               </p>
             </li>
           ))}
         </ul>
+      )}
+      {isOfTeam && (
+        <p>
+          <a className="button quiet" href={newHelpedPath}>
+            Aider une personne sans e-mail
+          </a>
+        </p>
       )}
       <p className="small">
         Après dix minutes sans rien faire, le dossier se ferme. Rien ne reste sur l’ordinateur, sauf ce que vous

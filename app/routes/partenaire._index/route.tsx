@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther } from '#app/http/answers.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireTeam } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
+import { endByCode } from '#app/operations/partners/mandate-code.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { formsByIntent } from '#app/rules/fields.ts'
+import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { blankQuestionnairePath } from '#app/rules/letters/addresses.ts'
 import { consolePath, hourPathOf, newFilePath } from '#app/rules/partners/addresses.ts'
 import { fileTitle } from '#app/rules/partners/files.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { EndedFiles, WaitingFiles } from './file-lists.tsx'
+import { Mandates } from './mandates.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les familles', matches)
 
@@ -24,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const day = (instant: string) => dateFr(parisDay(new Date(instant)))
   return {
     writesLetters: context.site.services.includes('da'),
+    helpsFamilies: context.site.helpsFamilies,
     waiting: files.flatMap(({ id, number, content, createdAt, expiresAt }) => {
       if (!content) return []
       const isMailed = content.told.email !== undefined
@@ -37,23 +41,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const form = formsByIntent([z.object({ intent: z.enum(['send', 'withdraw']), id: z.string() })])
+const form = formsByIntent([
+  z.object({ intent: z.enum(['send', 'withdraw']), id: z.string() }),
+  z.object({ intent: z.literal('end-mandate'), code: shortText('Code', 20) }),
+])
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { person } = await requireTeam({ request, context })
   const posted = await readForm(request, form)
-  if (!posted.ok) return seeOther(consolePath)
+  if (!posted.ok) return posted.typed.intent === 'end-mandate' ? tryAgain(posted) : seeOther(consolePath)
+  const actor = { person, once: posted.once }
+  if (posted.value.intent === 'end-mandate') {
+    const ended = await endByCode(context, actor, posted.value.code)
+    if (ended.ok) return seeOther(consolePath, { notice: 'mandatArrete' })
+    return tryAgain({ typed: posted.typed, errors: { code: 'Aucun mandat de votre équipe n’a ce code.' } })
+  }
   const { intent, id } = posted.value
   const act = intent === 'send' ? sendFileAgain : withdrawFile
-  const done = await act(context, { person, once: posted.once }, id)
+  const done = await act(context, actor, id)
   if (!done.ok) return seeOther(consolePath, { notice: 'invitationFinie' })
   return seeOther(consolePath, { notice: intent === 'send' ? 'invitationPartie' : 'invitationRetiree' })
 }
 
 export default function FamiliesPage() {
-  const { waiting, ended, writesLetters } = useLoaderData<typeof loader>()
+  const { waiting, ended, writesLetters, helpsFamilies } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   return (
     <>
+      <ErrorSummary errors={errors} />
       <div className="tight">
         <h1>Les familles</h1>
         <p className="lede">Vous ouvrez le dossier. Ensuite, il est à elles.</p>
@@ -76,6 +91,7 @@ export default function FamiliesPage() {
         <div className="stack">
           <WaitingFiles files={waiting} />
           <EndedFiles files={ended} />
+          {helpsFamilies && <Mandates typed={typed} errors={errors} />}
           <p className="small">
             Une fois ouvert, un dossier n’a plus de nom ici. Vous ne voyez ni les lettres, ni les mots, ni les adresses.
           </p>

@@ -20,14 +20,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const months = monthsBefore(parisDay(context.now()))
   // A day before the oldest month, whatever the time zone.
   const since = addDays(firstOf(months.at(-1)!), -1)
-  const { opened, claimed, letters, spaces } = await listPartnerMoments(context.db, person.domainId, since)
-  const moments = [opened, claimed, letters, spaces]
+  const { opened, claimed, letters, spaces, mandates } = await listPartnerMoments(context.db, person.domainId, since)
+  const { helpsFamilies } = context.site
+  const moments = [opened, claimed, letters, spaces, ...(helpsFamilies ? [mandates] : [])]
   const rows = months.map((month) => ({
     month,
     label: upperFirst(monthCopy(month)),
     counts: moments.map((each) => countIn(each, month)),
   }))
   return {
+    columns: helpsFamilies ? [...columns, 'Mandats d’aide'] : columns,
     rows: rows.filter(({ counts }) => counts.some((count) => count !== undefined)),
     mayReadTakings: mayOnTeam(person.role, 'manage-team'),
   }
@@ -37,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const columns = ['Dossiers ouverts', 'Repris', 'Lettres commencées', 'Espaces ouverts']
 
 export default function FiguresPage() {
-  const { rows, mayReadTakings } = useLoaderData<typeof loader>()
+  const { rows, columns, mayReadTakings } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="tight">

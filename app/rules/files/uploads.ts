@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
 import { ceremonyHome } from '../ceremony/addresses.ts'
-import { ownHelpersPath } from '../helpers/addresses.ts'
+import { takesPaper } from '../helpers/addresses.ts'
 import { statementsPath } from '../letters/addresses.ts'
 import { windowPath } from '../partners/addresses.ts'
 import { signaturePath } from '../post/addresses.ts'
@@ -133,7 +133,7 @@ export const acceptsFile = (pathname: string): boolean =>
   keepsInMemory(pathname) ||
   takesArchive(pathname) ||
   takesMany(pathname) ||
-  pathname === ownHelpersPath ||
+  takesPaper(pathname) ||
   pathname === signaturePath ||
   takesBrand(pathname) ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/(suivi|reponse|suite))|espace-ceremonie|espace-defunt\/[^/.]+\/presentation)$/.test(

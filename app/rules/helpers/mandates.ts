@@ -8,10 +8,14 @@ export const helperScopes = ['da', 'ec'] as const satisfies readonly Service[]
 
 export type HelperScope = (typeof helperScopes)[number]
 
-/** What shows the will of the person, besides the signed paper: an owner's own session. */
-export type ConfirmedBy = 'owner'
+/** Who prepared the paper: an owner of the account, or the team of a partner for a person without an email address. */
+export type BegunBy = 'owner' | 'team'
 
-export type MandateEndedBy = 'family' | 'line'
+/** Who brought the signed paper: an owner, from a session proved by email, or the helper of a team. */
+export type ConfirmedBy = 'owner' | 'helper'
+
+/** `line`: the help line. `team`: the team of the helper, by the code or because the helper has left it. */
+export type MandateEndedBy = 'family' | 'line' | 'helper' | 'team'
 
 /**
  * Permission of a family for one helper to fill in its account, at a desk or on the phone. The helper is not a member.
@@ -26,6 +30,7 @@ export type HelperMandate = {
   scope: readonly HelperScope[]
   /** Last day, inclusive, in Paris time. */
   until: Day
+  begunBy: BegunBy
   createdAt: Instant
   fileId?: string
   confirmedAt?: Instant
@@ -34,13 +39,16 @@ export type HelperMandate = {
   endedBy?: MandateEndedBy
 }
 
-/** The names on the paper. */
+/** The names on the paper, and how to reach a person who has no email address. */
 export type HelperMandateNames = {
   helper: string
   helperEmail: string
   /** Where the helper works: a town hall, a France Services house, an association. */
   place: string
   giver: string
+  /** Postal address, one line per line of an envelope. */
+  giverAddress?: readonly string[]
+  giverPhone?: string
 }
 
 /** Permissions that a scope gives. None pays, erases, invites, signs, or writes an email. */
@@ -68,6 +76,9 @@ export const isHelperDay = (until: Day, today: Day): boolean => until >= today &
 /** Maximum mandates begun in 24 hours, for one account. */
 export const HELPER_MANDATES_A_DAY = 5
 
+/** Maximum codes of papers that a helper types in an hour. */
+export const HELPER_CODES_AN_HOUR = 20
+
 /**
  * `waiting`: the paper is not signed, or not confirmed. `living`: the helper may act. `ended`: taken back. `over`: its
  * last day is past.
@@ -84,7 +95,13 @@ export function helperMandateState(
 }
 
 /** The helper of a session: their mandate, and the account that it opens. */
-export type Helping = { mandateId: string; accountId: string; scope: readonly HelperScope[]; until: Day }
+export type Helping = {
+  mandateId: string
+  accountId: string
+  scope: readonly HelperScope[]
+  until: Day
+  begunBy: BegunBy
+}
 
 /** Zod schema of the scope's checkboxes. */
 export const scopeFields = { scopeDa: z.literal('on').optional(), scopeEc: z.literal('on').optional() }

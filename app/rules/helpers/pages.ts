@@ -25,6 +25,12 @@ const letter = '/courriers/[^/.]+'
  */
 const helperPages: readonly HelperPage[] = [
   { scope: 'da', path: /^\/guichet(\/enregistrement)?$/, name: 'Au guichet' },
+  ...helperScopes.map((scope) => ({
+    scope,
+    path: /^\/aider\/dossier\/lettre\.pdf$/,
+    name: 'Feuille à remettre',
+    reads: true as const,
+  })),
   da('', 'Les lettres'),
   da('/a-qui-ecrire', 'À qui écrire'),
   da('/retrouver', 'Relevé de compte'),

@@ -1,6 +1,7 @@
 /**
  * Actions in the audit log of a partner's team. Their entries name the partner in the place of an account, so no
- * family reads them. `about`: the entry's object is the id of a person of the team; otherwise that of a file.
+ * family reads them. `about`: the entry's object is the id of a person of the team; otherwise that of a file or of
+ * a mandate.
  */
 export const teamActions = {
   'team-signed-in': { words: 'Connexion' },
@@ -11,6 +12,7 @@ export const teamActions = {
   'file-opened': { words: 'Dossier ouvert pour une famille' },
   'file-sent-again': { words: 'Invitation d’une famille renvoyée' },
   'file-withdrawn': { words: 'Invitation d’une famille retirée' },
+  'mandate-ended': { words: 'Mandat d’aide arrêté, par son code' },
   'hour-proposed': { words: 'Heure de cérémonie proposée' },
   'window-drafted': { words: 'Brouillon de la page enregistré' },
   'window-discarded': { words: 'Brouillon de la page effacé' },

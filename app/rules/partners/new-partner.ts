@@ -29,6 +29,7 @@ export const newPartner = {
   tutoVideoHorsInscriptionText: '',
   shortForm: false,
   externalAssistant: false,
+  helpsFamilies: false,
   apiOrigins: [],
   publisherName: '',
   publisherAddress: '',

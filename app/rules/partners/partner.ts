@@ -90,6 +90,7 @@ const settings = z
     tutoVideoHorsInscriptionText: prose(20_000),
     shortForm: yesOrNo,
     externalAssistant: yesOrNo,
+    helpsFamilies: yesOrNo,
     apiOrigins: z
       .array(z.string())
       .refine((origins) => origins.every(isOrigin), { error: 'Des origines https://… sont attendues, sans chemin.' }),

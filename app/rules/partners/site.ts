@@ -69,6 +69,8 @@ export type Site = {
   shortForm: boolean
   /** Whether families may use an external engine to reword drafts, if the instance has one. choice-22 */
   externalAssistant: boolean
+  /** Whether its team may open an account for a person without an email address (rules/helpers). */
+  helpsFamilies: boolean
   /** Origins of other sites that may call the API: `https://partenaire.example`. Empty by default. */
   apiOrigins: string[]
   /** Links to videos, at sign-up and elsewhere. Never embedded. */

@@ -44,6 +44,14 @@ export const partners: Section = {
       form: { name: 'Paul Riou', email: 'paul@kervella.example', role: 'adviser' },
     },
     { name: 'families', path: '/partenaire', who: 'adviser of the team', at: 'partner' },
+    {
+      name: 'families, a mandate whose code is not ours',
+      path: '/partenaire',
+      who: 'adviser of the team',
+      at: 'partner',
+      form: { code: 'AAAA-AAAA' },
+      status: 422,
+    },
     { name: 'a file to open', path: file, who: 'adviser of the team', at: 'partner' },
     {
       name: 'a file to open, refused',

@@ -50,6 +50,8 @@ test.each(Object.keys(everyPaper))(
 /** Routes that print a PDF, with their papers. */
 const routes: Readonly<Record<string, readonly string[]>> = {
   '_orders.recus.$number[.]pdf': ['receipt'],
+  'aider.$mandateId[.]pdf.ts': ['helper mandate'],
+  'aider.dossier.lettre[.]pdf.ts': ['helper handover'],
   'demarches-administratives.attestation-des-heritiers[.]pdf': ['heirs'],
   'demarches-administratives.confirmation[.]pdf.ts': ['confirmation'],
   'demarches-administratives.courriers.$documentId.relance[.]pdf.ts': ['chase'],

@@ -4,11 +4,9 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit, type NewAuditEntry } from '#db/accounts/audit.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 
 describe('The audit log of an account', () => {
   let db: Db
@@ -24,12 +22,7 @@ describe('The audit log of an account', () => {
 
   const append = (entry: Omit<NewAuditEntry, 'at' | 'accountId' | 'userId'> & { userId?: string }, at = noon) =>
     db.transaction().execute((db) => appendAudit(db, testKeys, { accountId: account.id, userId: zoe, ...entry, at }))
-  const read = (before?: number) =>
-    readJournal(
-      { db, keys: testKeys, rates: connectRates(':memory:'), site: aSite(), now: () => noon },
-      account,
-      before,
-    )
+  const read = (before?: number) => readJournal({ db, keys: testKeys }, account, before)
 
   test('the log says in words who did what, newest first', async () => {
     const paul = await insertPerson(db, 'paul@famille.example')

@@ -4,6 +4,7 @@
  * module, and those of a partner's console.
  */
 export const scripted = [
+  '**/access/ordinateur-public.spec.ts',
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,guichet,plusieurs-banques,reponse,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',

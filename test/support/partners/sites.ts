@@ -32,6 +32,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     ceremonyEvents: [],
     shortForm: false,
     externalAssistant: false,
+    helpsFamilies: false,
     apiOrigins: [],
     tutoVideoInscription: undefined,
     tutoVideoHorsInscription: undefined,

@@ -7,6 +7,7 @@ import { printLabels } from '#app/operations/condolences/labels.ts'
 import { printBook } from '#app/operations/deceased-space/book/print.ts'
 import { printCards } from '#app/operations/deceased-space/card.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
+import { printHandover } from '#app/operations/helpers/handover.ts'
 import { printHelperMandate } from '#app/operations/helpers/print.ts'
 import { printConfirmation } from '#app/operations/letters/confirmation.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
@@ -109,12 +110,21 @@ export const everyPaper: Record<string, Print> = {
   'helper mandate': (printer, { name, words }) => {
     const names = { helper: words, helperEmail: 'nadia@mairie.example', place: words, giver: name }
     const mandate = { ...names, reference: '7KQM3XRD', scope: ['da', 'ec'] as const, until: TODAY }
-    const rest = { id: 'a', accountId: 'a', userId: 'a', createdAt: noon.toISOString() }
+    const rest = { id: 'a', accountId: 'a', userId: 'a', begunBy: 'owner' as const, createdAt: noon.toISOString() }
     return printHelperMandate(
       printer,
       { ...mandate, ...rest },
       { site: aSite(), help, firstName: name, deceased: name },
     )
+  },
+  'helper handover': (printer, { name, words }) => {
+    const done = [{ day: TODAY, acts: [{ what: words, times: 2 }] }]
+    const who = { giver: name, address: ['4 rue du Moulin', '56300 Pontivy'], helper: words, place: words }
+    const letters = [{ recipient: words, leaving: words, standing: words }]
+    const dates = [{ day: TODAY, title: words, note: words }]
+    const paper = { phone: '01 99 00 12 34', months: 'douze', isForPerson: true, done, isCut: true, letters, dates }
+    const names = { today: TODAY, firstName: name, deceased: name, until: TODAY, may: [words], reference: '7KQM-3XRD' }
+    return printHandover(printer, { ...names, ...who, ...paper }, { help })
   },
   'blank questionnaire': (printer) => printQuestionnaire(printer, { site: aSite(), help }),
   heirs: async (printer, { name, words }, db) => {

@@ -15,6 +15,7 @@ const guards = [
   'requireSpaceMember',
   'requireCeremonyMember',
   'requireCeremonyEditor',
+  'requireTeamHelper',
 ]
 
 /** The guards of a partner's console, whose people are no users: test/roles/team.test.ts tries them. */

@@ -1,0 +1,42 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { helpingPath } from '#app/rules/helpers/addresses.ts'
+import { consolePath } from '#app/rules/partners/addresses.ts'
+
+/** For a team that helps families: where its helpers work, and the end of a mandate by its code. Lists no family. */
+export function Mandates({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
+  return (
+    <section>
+      <h2>Aider sans e-mail</h2>
+      <p>
+        Une personne signe un papier, et vous remplissez ses lettres avec elle. Connectez-vous avec la même adresse.
+      </p>
+      <p>
+        <a className="link" href={helpingPath}>
+          Vos dossiers
+        </a>
+      </p>
+      <form method="post" action={consolePath} noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="intent" value="end-mandate" />
+        <Field
+          name="code"
+          label="Arrêter un mandat"
+          fullName="Code du mandat à arrêter"
+          hint="Le code du papier, que la personne vous dit."
+          error={errors.code}
+          defaultValue={typed?.code}
+          autoComplete="off"
+        />
+        <p className="actions">
+          <button type="submit" className="button quiet">
+            Arrêter
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
