@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { listFiles } from '#db/files/files.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import { insertFile, listFiles } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
@@ -46,6 +48,21 @@ describe('before it leaves', () => {
     expect((await listFiles(family.deps.db, family.account, 'posted')).length).toBe(1)
     await family.after(100)
     expect(await stepsOf(family)).toEqual(['asked'])
+  })
+
+  test('a letter whose attachment is a photograph in the dark is refused, and nothing is stored or to pay', async () => {
+    const { free } = await openReal('Maileva')
+    const family = await aPostingFamily(await databases.sqlite(), free)
+    const { deps, account, owner } = family
+    const dark = { create: { width: 1200, height: 1600, channels: 3, background: '#161616' } } as const
+    const bytes = await sharp(dark).jpeg().toBuffer()
+    await deps.db.deleteFrom('file').where('kind', '=', 'attachment').where('type', '=', 'deathCertificate').execute()
+    const photo = await storeBytes(deps, account, { name: 'acte.jpg', mediaType: 'image/jpeg', pages: 1, bytes })
+    const by = { by: owner.user.id, now: family.now() }
+    await insertFile(deps.db, account, { ...photo, kind: 'attachment', type: 'deathCertificate' }, by)
+    expect(await family.ask()).toEqual({ ok: false, problem: 'illegible-attachment' })
+    expect(await family.dispatches()).toEqual([])
+    expect(await listFiles(deps.db, account, 'posted')).toEqual([])
   })
 
   test('an account that was closed posts nothing', async () => {
