@@ -30,7 +30,7 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aSignature({ shade: 160 }) }
   await page.getByLabel('La photo').setInputFiles(photo)
   await page.getByRole('button', { name: 'Voir ma signature' }).click()
-  await expect(page.getByRole('status')).toContainText('Votre signature est gardée')
+  await expect(page.getByText('Votre signature est gardée')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature d’Inès ABADIE' })).toBeVisible()
   await expectSound(page)
 
@@ -45,7 +45,7 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
   await expect(page.getByText('À payer')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: /^Annuler cet envoi/ }).click()
-  await expect(page.getByRole('status')).toContainText('Cet envoi est annulé')
+  await expect(page.getByText('Cet envoi est annulé')).toBeVisible()
 })
 
 test('posting oneself comes first, and both choices have one size', { tag: '@browser' }, async ({ page }) => {
