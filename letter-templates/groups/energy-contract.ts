@@ -35,6 +35,7 @@ export const energyContract: Group = {
       name: 'energyContractPdl',
       label: 'Point de livraison (PDL ou PCE)',
       type: 'text',
+      showIf: { field: 'energyContractType', isNot: 'water' },
       precision: true,
       help: '14 chiffres.',
       mayBeUnknown: unsaid,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { creditors } from '#app/content/creditors.ts'
-import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
+import { answersFor, fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterName, recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
@@ -62,6 +62,13 @@ describe('A letter is called and proposed to whom its answers say', () => {
       return names.some((name) => name !== expected && name !== 'Le Grand Organisme')
     })
     expect(faults.map(({ key }) => key)).toEqual([])
+  })
+
+  test('a contract of water has no point of delivery, which is of electricity or gas', () => {
+    const asked = (energyContractType: string) =>
+      visibleFields(letterOf('energyNotificationDeces'), { energyContractType }).map(({ name }) => name)
+    expect(asked('water')).not.toContain('energyContractPdl')
+    expect(asked('gas')).toContain('energyContractPdl')
   })
 
   test('a later letter of the kind has its number after that name', () => {
