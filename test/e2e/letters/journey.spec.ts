@@ -78,7 +78,7 @@ test('a family signs up, fills three letters and prints them', { tag: '@smoke' }
   })
 
   await page.goto(area)
-  await expect(page.locator('.lines > li', { hasText: 'En attente' })).toHaveCount(3)
+  await expect(page.locator('.lines > li', { hasText: /pièces à joindre|prête|commencée/ })).toHaveCount(3)
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await page.goto(area)
