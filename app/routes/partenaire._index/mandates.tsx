@@ -18,14 +18,14 @@ export function Mandates({ typed, errors }: { typed: TypedValues | undefined; er
           Vos dossiers
         </a>
       </p>
+      <h3>Arrêter un mandat</h3>
       <form method="post" action={consolePath} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <input type="hidden" name="intent" value="end-mandate" />
         <Field
           name="code"
-          label="Arrêter un mandat"
-          fullName="Code du mandat à arrêter"
+          label="Code du mandat"
           hint="Le code du papier, que la personne vous dit."
           error={errors.code}
           defaultValue={typed?.code}

@@ -84,6 +84,8 @@ export const helperStates: Section = {
       status: 422,
     },
     { name: 'the paper of a person, to sign', path: '/aider/{team mandate that waits}', who: 'helper of a team' },
+    { name: 'the paper of a person, printed', path: '/aider/{team mandate that waits}.pdf', who: 'helper of a team' },
+    { name: 'the sheet to hand over', path: '/aider/dossier/lettre.pdf', who: 'helper of a team, at work' },
     { name: 'the paper of a person, signed', path: '/aider/{team mandate}', who: 'helper of a team' },
     { name: 'the paper of another helper', path: '/aider/{helper mandate}', who: 'helper of a team', status: 404 },
     {
