@@ -128,7 +128,7 @@ function WhatToDo(props: ShownJourney & { mayWrite: boolean }) {
           <p>Elle revient à votre adresse. Regardez ce qui est écrit sur l’enveloppe, puis corrigez.</p>
           {mayWrite && (
             <p className="actions">
-              {address}
+              {address}{' '}
               <a className="button small-button" href={postingOfLetter(documentId)}>
                 Reposter{of}
               </a>

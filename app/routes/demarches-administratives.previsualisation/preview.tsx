@@ -63,7 +63,7 @@ export function Preview(props: PreviewProps) {
             Nous ne pouvons pas faire de PDF pour le moment. Imprimez cette page depuis votre navigateur&nbsp;: seule la
             lettre sortira.
           </p>
-        )}
+        )}{' '}
         {props.postage && <PostedByUs id={id} {...props.postage} />}
         <p className="small">
           {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}
