@@ -40,6 +40,8 @@ async function post(page: Page, path: 'suivi' | 'suite') {
   if (await without.isVisible()) await without.check()
   await posting.getByLabel('Photo du reçu').setInputFiles(await file('recu.pdf'))
   await posting.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
+  // A script sends the file, so the press ends before the answer comes.
+  await expect(page.getByText('C’est noté.').first()).toBeVisible()
 }
 
 /** Says that they refuse, and keeps the letter that came. */
