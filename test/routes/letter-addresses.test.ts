@@ -45,7 +45,7 @@ describe('the page of the missing addresses', () => {
     const employer = { 'lines-employeur': 'Usine, sans code postal', 'later-employeur': 'on' }
     const saved = await visit({ ...seenIn(text), ...landlord, ...employer })
     expect([saved.status, saved.to]).toEqual([303, `${bundle}?avis=enregistre`])
-    expect((await visit()).text).toContain('<h1>Une adresse à écrire</h1>')
+    expect((await visit()).text).toContain('<h1>Une adresse est remise à plus tard</h1>')
     const last = { 'lines-employeur': `Usine\n${'1 rue des Arts et des Lettres du Port Neuf'}\n44000 Nantes` }
     expect((await visit({ ...seenIn((await visit()).text), ...last })).to).toBe(`${bundle}?avis=adresseLongue`)
     expect((await visit()).text).toContain('Les deux adresses sont connues.')
