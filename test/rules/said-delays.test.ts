@@ -86,7 +86,7 @@ const withdrawal = [
 const ours = [
   /^app\/components\/(?:accounts|calendar|export|ceremony\/papers|deceased-space|letters|statements)\//,
   /^app\/routes\/(?:vos-donnees|(?:creation-et-invitation|demarches-administratives\.retrouver|utilisateurs\._index)\/)/,
-  /^app\/(?:routes\/(?:ouvrir|partenaire)|rules\/mail\/partners)\b/,
+  /^app\/(?:routes\/(?:aider|ouvrir|partenaire)|rules\/mail\/partners)\b/,
   /^app\/routes\/espace-ceremonie\.programme\[\.\]pdf\/booklet-refusals\.ts$/,
   /^app\/rules\/(?:access|bundle|ceremony|condolences|cookies|deceased-space|estimate|fields|files|pieces|places|statements)\b/,
   /^app\/rules\/(?:calendar\/(?:advised-day|later|opening|undated(?:-estate)?|years)|content\/advice\/\w+\/[\w-]+|instance\/go-live|letters\/checks\/across|mail\/(?:anniversary|problems|reminder)|post\/refusal-copy|tracking\/reply-form)\.ts$/,

@@ -21,7 +21,7 @@ export function endByCode(
     if ((await findAccountDomain(db, mandate.accountId)) !== actor.person.domainId) return refuse('unknown-code')
     await lockAccount(db, mandate.accountId)
     await endHelping(db, { ...deps, network: undefined }, mandate, { userId: mandate.userId, by: 'team' })
-    await auditTeam({ ...deps, db }, actor.person, 'mandate-ended', mandate.id)
+    await auditTeam({ ...deps, db }, actor.person, 'team-mandate-ended', mandate.id)
     return accept(undefined)
   })
 }

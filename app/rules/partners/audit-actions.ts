@@ -12,7 +12,7 @@ export const teamActions = {
   'file-opened': { words: 'Dossier ouvert pour une famille' },
   'file-sent-again': { words: 'Invitation d’une famille renvoyée' },
   'file-withdrawn': { words: 'Invitation d’une famille retirée' },
-  'mandate-ended': { words: 'Mandat d’aide arrêté, par son code' },
+  'team-mandate-ended': { words: 'Mandat d’aide arrêté, par son code' },
   'hour-proposed': { words: 'Heure de cérémonie proposée' },
   'window-drafted': { words: 'Brouillon de la page enregistré' },
   'window-discarded': { words: 'Brouillon de la page effacé' },
