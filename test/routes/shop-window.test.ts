@@ -79,7 +79,7 @@ test('only our own settings may frame the sight, and only they frame something',
 test.each([
   ['a colour that is none', { color: 'jaune' }, 'Une couleur de la forme #rrggbb est attendue.'],
   ['a price under the least', { pays: 'on', price: '0,10' }, 'Un partenaire payant demande 50'],
-  ['a price that is none', { price: 'gratuit' }, 'Un prix'],
+  ['a price that is none', { price: 'gratuit' }, 'Écrivez un prix en euros'],
   ['a telephone that is none', { helpPhone: 'demain' }, 'Un numéro de téléphone est attendu'],
   ['a video without what it says', { tutoVideoInscription: 'https://a.example' }, 'Collez le texte de la vidéo'],
   ['the hours of no telephone', { helpPhone: '', helpHours: 'de 9 h à 18 h' }, 'Donnez son numéro'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
+import { personFields } from '#app/rules/helpers/person.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letters } from '#letters/index.ts'
@@ -44,12 +45,21 @@ describe('A phone number', () => {
     expect(appointmentForm.shape.phone.safeParse('06 12 34 56 78').success).toBe(true)
   })
 
+  test('a helper types a whole number for a person without an email address, or none', () => {
+    const { applicantPhoneNumber: phone } = personFields
+    expect(phone.safeParse('abc').success).toBe(false)
+    expect(phone.safeParse('06 12 34 56 78').success).toBe(true)
+    expect(phone.safeParse(undefined).success).toBe(true)
+  })
+
   test('no other field asks for a phone number', () => {
     const asking = [...filesIn('app/components'), ...filesIn('app/routes')].filter((file) =>
       /type="tel"/.test(readFileSync(file, 'utf8')),
     )
-    // The partner types the number that the family gave, which the family keeps, and that of its own line.
+    // A partner types the number that the family gave, which the family keeps, and that of its own line. A helper types
+    // the number of the person it helps.
     expect(asking).toEqual([
+      'app/routes/aider.nouveau/person-form.tsx',
       'app/routes/espace-ceremonie._index/appointment-form.tsx',
       'app/routes/partenaire.nouvelle-famille/file-fields.tsx',
       'app/routes/partenaire.reglages/window-form.tsx',

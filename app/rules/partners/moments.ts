@@ -2,7 +2,7 @@ import { type EventType, eventTypes } from '../ceremony/events/catalogue.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { SettingFault } from './partner.ts'
 
-// The moments that a partner proposes for a ceremony. Its form has a field for each type, `event-poem`.
+// The moments that a partner proposes for a ceremony. Its form has a field for each type, `event-<type>`.
 
 /** Maximum times that a moment comes back in the proposed ones. Our choice: no source. */
 const MOST_OF_ONE = 5

@@ -83,7 +83,7 @@ export function postRefusalCopy(
     case 'illegible-attachment':
       return {
         words:
-          'La photo d’une de ses pièces est trop petite ou trop sombre pour être lue. Reprenez-la de près, à la lumière.',
+          'La photo d’une de ses pièces est trop petite ou trop sombre pour être lue. Il en faut une autre, de près et à la lumière.',
         mend: { words: 'Voir les pièces', href: piecesPath },
       }
     case 'too-long':

@@ -46,6 +46,7 @@ describe.each(Object.entries(databases))('The figures of a partner, on %s', (_na
       claimed: [at],
       letters: [at],
       spaces: [],
+      mandates: [],
     })
   })
 

@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PageDataProvider } from '#app/components/page/page-data.ts'
 import { preparedBy } from '#app/http/ceremony.ts'
-import OffersPage from '#app/routes/offres/route.tsx'
 import type { Service } from '#app/rules/access/services.ts'
-import { aPageData } from '#test/support/page/page-data.ts'
+import { outside } from '#test/roles/outside.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 const words: Record<Service, RegExp> = {
   da: /lettre|courrier/i,
@@ -17,21 +17,22 @@ const codes = Object.keys(words) as Service[]
 const every = codes.reduce<Service[][]>((all) => all, [[]])
 const sets = codes.reduce<Service[][]>((all, code) => all.flatMap((some) => [some, [...some, code]]), every)
 
-test('"Ce que ça coûte" lists only what the partner offers', () => {
-  const wrong = sets
-    .filter((services) => services.length > 0)
-    .flatMap((services) => {
-      const pageData = aPageData()
-      const page = renderToStaticMarkup(
-        <PageDataProvider value={{ ...pageData, letterPriceCents: 799, site: { ...pageData.site, services } }}>
-          <OffersPage />
-        </PageDataProvider>,
-      )
-      return codes
+test('"Ce que ça coûte" lists only what the partner offers', async () => {
+  const db = await databases.sqlite()
+  const { id: domainId } = await insertDomain(db)
+  const wrong: string[] = []
+  for (const services of sets.filter(({ length }) => length > 0)) {
+    const visit = await openRoutes(db, { domainId, differs: { services, priceCents: 799 }, ...outside })
+    const [, page = ''] = /<main[^>]*>(.*)<\/main>/s.exec((await visit('/offres')).text) ?? []
+    expect(page).toContain('Ce que ça coûte')
+    wrong.push(
+      ...codes
         .filter((code) => words[code].test(page) && !services.includes(code))
-        .map((code) => `${services.join()}: ${code}`)
-    })
+        .map((code) => `${services.join()}: ${code}`),
+    )
+  }
   expect(wrong).toEqual([])
+  await db.destroy()
 })
 
 test.each(['', 'Notre équipe s’en occupe.', 'Appelez Paul au 01\u00A099\u00A000\u00A012\u00A034.'])(
