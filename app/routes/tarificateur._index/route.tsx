@@ -76,9 +76,7 @@ export default function EstimatePage() {
       <div data-live="">
         <ResultNotes answers={answers} estimate={priced} />
       </div>
-      <p className="small unprinted">
-        Cette page s’imprime&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.
-      </p>
+      <p className="small unprinted">Cette page s’imprime depuis votre navigateur.</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { letterKinds } from '#app/rules/letters/definition.ts'
+import { type LetterDefinition, letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
@@ -9,6 +9,10 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
+
+/** Matches the names that a letter may have: that about energy is called by its contract. */
+const namesOf = ({ shortName, shortNameBy }: LetterDefinition) =>
+  new RegExp(`^(${[shortName, ...Object.values(shortNameBy?.names ?? {})].join('|')})$`)
 
 test('the first page folds every letter under "Essentiels", by urgency, and opens them without a script', async ({
   page,
@@ -36,7 +40,7 @@ for (const id of letterKinds) {
     for (const profile of [{ deceasedFirstName: 'Élie', applicantFirstName: 'Inès' }, everything]) {
       await signIn(context, { profile })
       for (const [path, title] of [
-        [`courriers/${id}`, letterOf(id).shortName],
+        [`courriers/${id}`, namesOf(letterOf(id))],
         [
           `previsualisation?courrier=${id}`,
           /^La lettre (est prête|n’est pas encore prête|aura (un blanc|des blancs))$/,

@@ -60,10 +60,10 @@ async function walk(page: Page, from: string[]) {
 
 /**
  * Buttons that must not be pressed after the first, because the next pages need the account, its members, and no
- * payment.
+ * payment, or because they wait for a device.
  */
 const lasting =
-  /Supprimer|Retirer|Effacer|Quitter|Fermer|Déconnecter|Passer le relais|Remplacer|Payer|Commander|Renoncer/
+  /clé d’accès|Supprimer|Retirer|Effacer|Quitter|Fermer|Déconnecter|Passer le relais|Remplacer|Payer|Commander|Renoncer/
 
 /**
  * Presses each button of the forms of a page, whose required fields are filled in. The first button comes last, because

@@ -7,12 +7,15 @@ import { lapseFiles } from '#test/support/partners/e2e-team.ts'
 const { house, enterAsOwner, openFileFor, take } = consoleOf('lescouarnec')
 // The first hour to propose is that of the test, if no other test opens files at this partner.
 const hamon = consoleOf('hamon')
+// A test ends every link of this partner.
+const lesteven = consoleOf('lesteven')
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() =>
   servePartners({
     lescouarnec: { name: 'Maison Lescouarnec', services: ['da', 'ec'] },
     hamon: { name: 'Maison Hamon', services: ['da', 'ec'] },
+    lesteven: { name: 'Maison Lesteven', services: ['da', 'ec'] },
   }),
 )
 
@@ -50,13 +53,13 @@ test('an invitation that nobody answers ends with its link: the partner reads "s
   page,
   third,
 }) => {
-  await enterAsOwner(page)
-  const { link } = await openFileFor(page, 'Marcel')
-  await lapseFiles('lescouarnec')
+  await lesteven.enterAsOwner(page)
+  const { link } = await lesteven.openFileFor(page, 'Marcel')
+  await lapseFiles('lesteven')
   await third.goto(link)
   await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cette invitation ne sert plus')
   expect(await violationsOf(third)).toEqual([])
-  await page.goto(`${house}/partenaire`)
+  await page.goto(`${lesteven.house}/partenaire`)
   await expect(page.getByText(/, sans suite/).first()).toBeVisible()
   await expect(page.getByText(/Marcel/)).toHaveCount(0)
 })
