@@ -8,7 +8,7 @@ import {
   HELPER_CODES_AN_HOUR,
   type HelperMandateNames,
   type HelperScope,
-  helperMandateState,
+  isCurrentMandate,
   isHelperDay,
 } from '#app/rules/helpers/mandates.ts'
 import { addressLinesOf, type PersonToHelp, personAnswers } from '#app/rules/helpers/person.ts'
@@ -85,8 +85,7 @@ export function openAgain(
     const all = await listHelperMandates(db, account)
     const mine = all.filter(({ userId }) => userId === helper.user.id)
     const today = parisDay(now())
-    if (mine.some((one) => ['waiting', 'living'].includes(helperMandateState(one, today))))
-      return refuse('already-given')
+    if (mine.some((one) => isCurrentMandate(one, today))) return refuse('already-given')
     const { giver, giverAddress = [], giverPhone = '' } = all.find(({ id }) => id === former.id)!
     return accept({ account, names: { giver, giverAddress, giverPhone } })
   })

@@ -9,7 +9,7 @@ import {
   HELPER_MANDATES_A_DAY,
   type HelperMandate,
   type HelperMandateNames,
-  helperMandateState,
+  isCurrentMandate,
   isHelperDay,
   type MandateEndedBy,
 } from '#app/rules/helpers/mandates.ts'
@@ -57,7 +57,7 @@ export function prepareHelperMandate(
 
     const user = await insertUser(db, keys, { email, now: now() })
     if (members.some(({ userId }) => userId === user.id)) return refuse('already-member')
-    const current = all.filter((mandate) => ['waiting', 'living'].includes(helperMandateState(mandate, today)))
+    const current = all.filter((mandate) => isCurrentMandate(mandate, today))
     if (current.some(({ userId }) => userId === user.id)) return refuse('already-given')
 
     const { scope, until, ...names } = { ...given, helperEmail: email }

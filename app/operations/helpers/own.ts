@@ -2,7 +2,7 @@ import type { AppContext, MemberDeps } from '#app/context.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
-import { type HelperMandate, helperMandateState } from '#app/rules/helpers/mandates.ts'
+import { type HelperMandate, helperMandateState, isCurrentMandate } from '#app/rules/helpers/mandates.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -18,7 +18,7 @@ export async function findOwnMandate(
 ): Promise<HelperMandate | undefined> {
   const mandate = await findHelperMandate(db, { id })
   if (mandate?.userId !== user.id || mandate.begunBy !== 'team') return undefined
-  return ['waiting', 'living'].includes(helperMandateState(mandate, parisDay(now()))) ? mandate : undefined
+  return isCurrentMandate(mandate, parisDay(now())) ? mandate : undefined
 }
 
 /** Reads such a mandate with the names on its paper, for its page and its paper. */

@@ -94,6 +94,10 @@ export function helperMandateState(
   return fileId && confirmedAt ? 'living' : 'waiting'
 }
 
+/** Whether a mandate is neither taken back nor past its last day, signed or not. */
+export const isCurrentMandate = (mandate: Pick<HelperMandate, 'until' | 'endedAt'>, today: Day): boolean =>
+  !mandate.endedAt && today <= mandate.until
+
 /** The helper of a session: their mandate, and the account that it opens. */
 export type Helping = {
   mandateId: string
