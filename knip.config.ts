@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'app/routes.ts',
+    'app/server.ts',
     'app/entry.*.tsx',
     'app/layouts/*.tsx',
     'app/routes/*.{ts,tsx}',
@@ -13,6 +14,7 @@ export default {
     'scripts/run/tasks.ts',
     'db/checkpoint-thread.ts',
     'app/adapters/files/examiner.ts',
+    'app/adapters/pdf/worker-process.ts',
     'app/adapters/statements/reader-process.ts',
     'scripts/bench/{cost/{bare-express,by-hand-server},calls/calls-server}.ts',
     'test/**/*.{test,spec}.{ts,tsx}',

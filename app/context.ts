@@ -14,7 +14,7 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 
-/** Services that server.ts creates once per process. */
+/** Services that app/server.ts creates once per process. */
 export type ServerContext = {
   db: Db
   /** Database of the rate-limit counters, apart from the data that must last. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { isPostgres, toPath } from './connect.ts'
 
@@ -9,7 +10,7 @@ import { isPostgres, toPath } from './connect.ts'
  */
 export function startCheckpoints(databaseUrl: string, onFailure: (error: Error) => void) {
   if (isPostgres(databaseUrl) || databaseUrl === ':memory:') return { close: async () => {} }
-  const thread = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
+  const thread = new Worker(createRequire(import.meta.url).resolve('#db/checkpoint-thread.ts'), {
     workerData: toPath(databaseUrl),
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 },
   })

@@ -29,7 +29,7 @@ const mayImport: Record<string, string[]> = {
 /** Types of the long-lived objects, which every layer may import. */
 const shared = 'app/context.ts'
 
-/** Files outside the layers, which are part of every page. server.ts may import all layers. */
+/** Files outside the layers, which are part of every page. app/server.ts may import all layers. */
 const betweenRooms: Record<string, string[]> = {
   'app/root.tsx': ['app/rules', 'app/http', 'app/components', 'app/browser'],
   'app/entry.server.tsx': ['app/rules', 'db', 'app/adapters', 'app/components'],
@@ -37,7 +37,7 @@ const betweenRooms: Record<string, string[]> = {
   [shared]: ['app/content', 'app/rules', 'db', 'app/adapters'],
 }
 
-const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app', 'server.ts']
+const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app/server.ts', 'app', 'server.ts']
 
 /**
  * Returns the layer of a file. A file directly in app/ is in the layer `app`, which nobody may import, except `shared`.

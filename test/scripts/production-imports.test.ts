@@ -4,7 +4,7 @@ import { filesIn, valuesOf } from '#test/support/source/source.ts'
 
 /** What an operator starts: the service, the launcher, and the scripts of each command that the launcher lists for them. */
 const operated = [
-  'server.ts',
+  'app/server.ts',
   'scripts/run/tasks.ts',
   ...filesIn('scripts')
     .filter((file) => file.split('/').length === 2)
@@ -30,6 +30,6 @@ describe('What runs in production', () => {
 
   test('the service loads most of the application', () => {
     expect(operated.length).toBeGreaterThan(10)
-    expect(loadedBy('server.ts').size).toBeGreaterThan(300)
+    expect(loadedBy('app/server.ts').size).toBeGreaterThan(300)
   })
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import type { AssemblyJob, AssemblyResult } from './assemble.ts'
 
 /**
@@ -28,7 +28,7 @@ export function openPdfWorker(): PdfWorker {
   let last = 0
 
   function start(): Running {
-    const child = fork(fileURLToPath(new URL('./worker-process.ts', import.meta.url)), {
+    const child = fork(createRequire(import.meta.url).resolve('#app/adapters/pdf/worker-process.ts'), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
       // No secrets. The library logs its repairs to the console, with text of the file, so its output is dropped.

@@ -1,6 +1,7 @@
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { type AddressLabel, type AddressPaper, addressLabel, onSheets } from '#app/rules/bundle/labels.ts'
+import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import type { BundleLetter } from './content.ts'
@@ -28,9 +29,6 @@ function labelsOf(letter: Addressed): AddressLabel[] {
 }
 
 /** Whether the letter encloses a return envelope, as only a town hall asks for: it posts its copies back. */
-export const asksForReply = ({
-  definition,
-  answers,
-  ...composition
-}: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
-  kindOf(definition.id) === 'copieActeDeces' && letterView(definition, answers, composition).stampedEnvelope === 'on'
+export const asksForReply = ({ definition, answers, today }: Pick<BundleLetter, 'definition' | 'answers' | 'today'>) =>
+  kindOf(definition.id) === 'copieActeDeces' &&
+  definition.view?.(visibleAnswers(definition, answers), today).stampedEnvelope === 'on'

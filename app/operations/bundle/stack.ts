@@ -75,7 +75,7 @@ const enclosedIn = ({ definition, letter, pieces }: ChosenLetter, today: Day): s
   [
     isRegistered(definition, letter.answers) ? 'recommandé' : '',
     enclosuresCopy(pieces.map(({ type, files }) => enclosedCopy(type, files))),
-    asksForReply({ definition, answers: letter.answers, enclosures: [], today }) ? lowerFirst(STAMPED_ENVELOPE) : '',
+    asksForReply({ definition, answers: letter.answers, today }) ? lowerFirst(STAMPED_ENVELOPE) : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -55,7 +55,7 @@ export async function filesOfLetter(
     name,
     byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
     pieces: [...named.map(([, name]) => name), ...(makesDetails(letter) ? [DETAILS] : [])],
-    stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),
+    stampedEnvelope: asksForReply({ definition, answers, today }),
   }
   return accept({ papers, pieces: named, readme })
 }

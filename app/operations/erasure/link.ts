@@ -31,7 +31,7 @@ export function readErasureToken(keys: KeyRing, purpose: Purpose, token: string)
     const [accountId = '', userId = ''] = keys.open(sealContextOf(purpose), token).split(' ')
     return { accountId, userId }
   } catch (error) {
-    // Compared by name, because server.ts creates the keys and its classes are not those of the bundle.
+    // Compared by name, because in development Vite gives the pages classes of their own, and app/server.ts creates the keys.
     if (error instanceof Error && error.name === 'SealError') return undefined
     throw error
   }

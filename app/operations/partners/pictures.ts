@@ -8,7 +8,7 @@ import {
 import type { MaxSize } from '#app/adapters/files/redraw.ts'
 import type { Partner, SettingFault } from '#app/rules/partners/partner.ts'
 
-/** Path prefix of the partners' pictures, served by server.ts. */
+/** Path prefix of the partners' pictures, served by app/server.ts. */
 const PICTURES = '/partenaires'
 
 /** Maximum size in pixels: three times the displayed size, for high-density screens. A logo is 2.4rem high. */

@@ -6,6 +6,9 @@ const NARROW = '\u202F'
 const units =
   '(?:€|%|[kcm]?m²?|kg|kWh|[KM]o|h|ans?|mois|semaines?|jours?|heures?|minutes?|euros?|centimes?|copies?|pages?|lignes?|chiffres?|caractères?)'
 
+const beforeUnit = new RegExp(`(?<=\\d) (?=${units}(?![\\p{L}\\p{N}]))`, 'gu')
+const beforeMonth = new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1er)) (?=(?:${monthNames.join('|')})(?!\\p{L}))`, 'gu')
+
 /** Applies French typography to our own text: ’ … – and no-break spaces. Never for a family's text. Idempotent. */
 export function frTypo(text: string): string {
   return text
@@ -21,6 +24,6 @@ export function frTypo(text: string): string {
     .replace(/(?<![\p{L}\p{N}])(MM?\.|Mme|Mmes|Me) (?=\p{Lu}|$)/gu, `$1${NBSP}`)
     .replace(/(?<![\p{L}\p{N}])([LRD]\.|[Aa]rt\.) (?=[\dLRD])/gu, `$1${NBSP}`)
     .replace(/(?<=\d) (?=\d{3}(?:[ \u00A0\u202F]\d{3})*[ \u00A0\u202F]?€)/g, NARROW)
-    .replace(new RegExp(`(?<=\\d) (?=${units}(?![\\p{L}\\p{N}]))`, 'gu'), NBSP)
-    .replace(new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1er)) (?=(?:${monthNames.join('|')})(?!\\p{L}))`, 'gu'), NBSP)
+    .replace(beforeUnit, NBSP)
+    .replace(beforeMonth, NBSP)
 }

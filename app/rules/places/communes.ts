@@ -6,10 +6,10 @@ type Towns = { today: readonly string[]; former: readonly string[] }
 
 /** Returns the communes of a postal code: today's, and the delegated or former ones. Empty for a code without one. */
 function townsAt(postalCode: string): Towns {
-  const lines = `|${communesByPrefix[postalCode.slice(0, 2)] ?? ''}|`
-  const start = /^\d{5}$/.test(postalCode) ? lines.indexOf(`|${postalCode} `) : -1
-  if (start === -1) return { today: [], former: [] }
-  const line = lines.slice(start + 7, lines.indexOf('|', start + 7))
+  if (!/^\d{5}$/.test(postalCode)) return { today: [], former: [] }
+  const ofPrefix = communesByPrefix[postalCode.slice(0, 2)] ?? ''
+  const [, line] = new RegExp(`(?:^|\\|)${postalCode} ([^|]*)`).exec(ofPrefix) ?? []
+  if (line === undefined) return { today: [], former: [] }
   const [today = '', former = ''] = line.split('/')
   return { today: today.split(';'), former: former ? former.split(';') : [] }
 }

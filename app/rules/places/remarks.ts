@@ -99,11 +99,10 @@ export const keptAddressOf = ({ deceasedPostalCode = '', deceasedCity = '' }: Ty
   placeOf(deceasedPostalCode, deceasedCity)
 
 /** Returns the towns to choose from, by the name of the field of the town. A field without a proposal is left out. */
-export function offeredTowns(answers: Answers): Record<string, readonly string[]> {
-  const offered = Object.entries(answers).flatMap(([name, value]) => {
-    const stem = /^(.+)PostalCode$/.exec(name)?.[1]
-    const towns = stem ? townsOf(value ?? '') : []
-    return towns.length > 0 ? ['City', 'Town'].map((end) => [`${stem}${end}`, towns] as const) : []
+export function offeredTowns(fields: Field[], answers: Answers): Record<string, readonly string[]> {
+  const offered = placePairs(fields).flatMap(({ code, town }) => {
+    const towns = townsOf(answers[code.name] ?? '')
+    return towns.length > 0 ? [[town.name, towns] as const] : []
   })
   return Object.fromEntries(offered)
 }

@@ -40,8 +40,8 @@ export function checkAnswers(definition: Questions, answers: Answers, today: Day
 function elsewhere(definition: Questions, answers: Answers): Answers {
   // A notary handles the whole estate, even if this letter sends nothing there.
   const groups = definition.groups.filter(({ kind }) => kind !== 'notary')
-  const own = fieldsOf({ groups }).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))
+  const own = new Set(fieldsOf({ groups }).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.has(name)))
 }
 
 /** Returns the fields whose value is not saved (choice-41). */
