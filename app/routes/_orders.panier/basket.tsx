@@ -20,26 +20,6 @@ export type BasketPersonProps = {
   owner: string | undefined
 }
 
-/** `sum`: "4 courriers × 7,99 € = 31,96 €", if there is one. */
-type HeadProps = { sum: string | undefined; mayPay: boolean; has: LineCounts }
-
-export function BasketHead({ sum, mayPay, has }: HeadProps) {
-  return (
-    <div className="stack">
-      <h1>À payer</h1>
-      {sum && <p className="lede">{sum}</p>}
-      {has.letters > 0 && <p>Vous payez une seule fois. Vous pouvez modifier et réimprimer autant que vous voulez.</p>}
-      {mayPay && (
-        <p className="actions">
-          <a className="button" href="#payer">
-            Aller au paiement
-          </a>
-        </p>
-      )}
-    </div>
-  )
-}
-
 /** The unpaid lines of one deceased, each with its price. */
 export function BasketPerson({ hashid, name, lines, owner }: BasketPersonProps) {
   if (lines.length === 0) return null

@@ -1,30 +1,29 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { TrialNotice } from '#app/components/orders/trial-notice.tsx'
 import { PageCheckout, PageModule } from '#app/components/page/needs.tsx'
-import { usePageData } from '#app/components/page/page-data.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { TrialPost } from '#app/components/post/trial-notice.tsx'
 import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireEditor } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { type Member, requireEditor } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { askOwner } from '#app/operations/orders/ask-owner.ts'
 import { addBasketLetter, addChosenLetters, removeBasketLine } from '#app/operations/orders/basket-letters.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
+import { openCheckout } from '#app/operations/orders/checkout.ts'
+import { placeOrder } from '#app/operations/orders/place.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
-import { formsByIntent } from '#app/rules/fields.ts'
+import { emailField, formsByIntent, shortText } from '#app/rules/fields.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
-import { basketPath } from '#app/rules/orders/addresses.ts'
+import { basketPath, orderConfirmationPathOf, unreachablePath } from '#app/rules/orders/addresses.ts'
 import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
 import { isDispatchLine, type LineId } from '#app/rules/orders/line.ts'
-import { AlreadyPaid, BasketHead, BasketPerson, EmptyBasket, WithoutPaying } from './basket.tsx'
+import { AlreadyPaid, BasketPerson, EmptyBasket, WithoutPaying } from './basket.tsx'
+import { BasketHead } from './basket-head.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChosenHere } from './chosen-here.tsx'
-import { pay, payForm } from './pay.server.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { Slip } from './slip.tsx'
 
@@ -56,7 +55,15 @@ const form = formsByIntent([
   z.object({ intent: z.literal('remove'), letter: z.string() }),
   z.object({ intent: z.literal('add-chosen'), letters: z.string().max(MOST_CHOSEN) }),
   z.object({ intent: z.literal('ask'), person: z.string() }),
-  payForm,
+  z.object({
+    intent: z.literal('pay'),
+    method: z.enum(['card', 'telephone', 'cheque']),
+    shownCents: z.coerce.number().int(),
+    buyerName: shortText('Votre nom', 100),
+    buyerAddress: shortText('Votre adresse', 300).optional(),
+    buyerEmail: emailField,
+    ui: z.enum(['hosted', 'embedded']).default('hosted'),
+  }),
 ])
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -107,10 +114,38 @@ function toBasketLetter(text: string) {
 
 const addProblems = { 'already-in': 'dejaDansLeDossier', 'cannot-join': 'pasDansLeDossier' } as const
 
+type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & {
+  once: string | undefined
+  typed: Record<string, string>
+}
+
+/** Places the order. A card is then requested on the provider's page, or in ours with JavaScript. */
+async function pay(context: AppLoadContext, { account, user }: Member, { typed, ...paying }: Paying) {
+  const { method, ui, shownCents, buyerName: name, buyerAddress = '', buyerEmail: email, once } = paying
+  const buyer = { name, addressLines: buyerAddress.split(/\r?\n/).filter(Boolean), email }
+  const placed = await placeOrder(context, user, { accountId: account.id, method, buyer, shownCents, once })
+  if (!placed.ok) {
+    if (placed.problem === 'not-allowed') throw new Response(ownerPays, { status: 403 })
+    if (placed.problem === 'empty') return seeOther(basketPath)
+    return tryAgain({ typed, errors: { total: changedCopy } }, { status: 409 })
+  }
+  const { orderId, number } = placed.value
+  const confirmation = orderConfirmationPathOf(number)
+  if (method !== 'card') return seeOther(confirmation)
+  const opened = await openCheckout(context, user, { orderId, ui, returnUrl: `${context.site.origin}${confirmation}` })
+  if (!opened.ok) return seeOther(opened.problem === 'not-to-pay' ? confirmation : unreachablePath)
+  const { url } = opened.value
+  return url
+    ? new Response(null, { status: 303, headers: { Location: url } })
+    : seeOther(`${basketPath}?paiement=carte#paiement`)
+}
+
+const ownerPays = 'Seul le propriétaire de ce dossier peut payer.'
+const changedCopy = 'La liste a changé entre-temps. Relisez le total avant de commander.'
+
 /** The letters of each deceased, their total price, and the ways to pay. */
 export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()
-  const post = usePageData()?.post
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (slip) return <Slip {...slip} />
   const { people, sum, has, payment, frame, formOrigin, ...ways } = basket
@@ -119,14 +154,7 @@ export default function BasketPage() {
       <PageModule name={ways.mayEmbed ? 'checkout' : 'basket'} />
       <PageCheckout formOrigin={formOrigin} isEmbedded={frame !== undefined} />
       <ErrorSummary errors={errors} />
-      {ways.isTrial && <TrialNotice />}
-      {has.dispatches > 0 && post?.isTrial && <TrialPost />}
-      {ways.card === 'unreachable' && (
-        <p className="notice">
-          Le paiement par carte est indisponible. Rien n’a été débité, et vos lettres sont gardées.
-        </p>
-      )}
-      <BasketHead sum={sum} has={has} mayPay={payment !== undefined} />
+      <BasketHead sum={sum} has={has} mayPay={payment !== undefined} {...ways} />
       <ChosenHere people={people} />
       {!sum && <EmptyBasket />}
       {people.map((person) => (
