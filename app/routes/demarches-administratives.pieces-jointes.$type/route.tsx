@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { AddFile } from '#app/components/pieces/add-file.tsx'
+import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requirePieceType } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
@@ -14,13 +17,15 @@ import { unknownIntent } from '#app/rules/fields.ts'
 import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
-import { pieceOf, piecesPath } from '#app/rules/letters/addresses.ts'
+import { heirsPath, pieceOf, piecesPath } from '#app/rules/letters/addresses.ts'
 import { conditionCopy } from '#app/rules/letters/paper/applies-copy.ts'
 import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
-import { pieceChoices } from '#app/rules/pieces/states.ts'
+import { keptOnPaper, pieceChoices } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
-import { Piece } from './piece.tsx'
+import { PieceFiles } from './piece-files.tsx'
+import { PieceLetters } from './piece-letters.tsx'
+import { OnPaper, WithoutFile } from './without-file.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? attachments[data.type].label : 'Pièce jointe', matches)
@@ -94,7 +99,56 @@ function refused(problem: Problem) {
   return tryAgain({ typed: {}, errors: { file: uploadSentence(problem) } }, { status: uploadStatus(problem) })
 }
 
+/** One kind of attachment. screens-3.10. */
 export default function PiecePage() {
+  const { type, state, piece, files, letters } = useLoaderData<typeof loader>()
   const { errors = {} } = useActionData<typeof action>() ?? {}
-  return <Piece {...useLoaderData<typeof loader>()} errors={errors} />
+  const { label, explanation, origin, delay } = attachments[type]
+  const onPaper = keptOnPaper.includes(type)
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <p>
+        <a href={piecesPath}>Toutes les pièces jointes</a>
+      </p>
+      <div className="stack">
+        <h1>{label}</h1>
+        <p className="lede">{explanation}</p>
+        <ProgressChip piece={piece} />
+        <p>
+          Où l’obtenir&nbsp;: {origin}. En combien de temps&nbsp;: {delay}.
+        </p>
+        {type === 'heirStatusCertificate' && (
+          <p>
+            <a href={heirsPath}>Préparer l’attestation des héritiers</a>
+          </p>
+        )}
+      </div>
+      <div>
+        {onPaper ? (
+          <>
+            <OnPaper type={type} />
+            <WithoutFile type={type} state={state} onPaper />
+          </>
+        ) : (
+          <>
+            <section className="section">
+              <h2>Vos fichiers</h2>
+              <div>
+                <PieceFiles files={files} />
+                <AddFile
+                  type={type}
+                  label={files.length === 0 ? 'Choisir un fichier' : 'Choisir un autre fichier'}
+                  hint="Photo floue&#8239;? On doit pouvoir lire les chiffres. Document signé&#8239;? Gardez aussi l’original."
+                  error={errors.file}
+                />
+              </div>
+            </section>
+            {state !== 'provided' && <WithoutFile type={type} state={state} />}
+          </>
+        )}
+        <PieceLetters letters={letters} />
+      </div>
+    </>
+  )
 }

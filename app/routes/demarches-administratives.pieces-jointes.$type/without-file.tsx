@@ -53,3 +53,20 @@ const words: Record<PieceState, string> = {
   made: 'Nous l’imprimons avec les lettres, d’après le notaire que vous avez écrit.',
   provided: 'Elle est ici.',
 }
+
+const whyOnPaper: Partial<Record<AttachmentType, string>> = {
+  defunctVitalCard:
+    'L’assurance maladie demande la carte elle-même. Glissez-la dans l’enveloppe\u00A0: une photo ne servirait à rien.',
+  naturalDeathCertificate:
+    'Ce document est couvert par le secret médical. Glissez-le sous enveloppe cachetée\u00A0: nous n’en gardons aucune copie.',
+}
+
+/** Replaces the files of an attachment that is kept on paper: its original is sent, or only a doctor may read it (letters-3). */
+export function OnPaper({ type }: { type: AttachmentType }) {
+  return (
+    <section className="section">
+      <h2>Pas de fichier ici</h2>
+      <p>{whyOnPaper[type]}</p>
+    </section>
+  )
+}
