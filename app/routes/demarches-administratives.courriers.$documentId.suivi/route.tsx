@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
+import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
@@ -16,7 +17,8 @@ import { addCommentary } from '#app/operations/tracking/notes.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
-import { followUpOf } from '#app/rules/letters/addresses.ts'
+import { isToLeave } from '#app/rules/letters/actions.ts'
+import { followUpOf, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import {
   noteField,
@@ -25,7 +27,12 @@ import {
   reasonField,
   withReceiptLost,
 } from '#app/rules/tracking/posting-form.ts'
-import { FollowUp } from './follow-up.tsx'
+import { AlsoPossible } from './also-possible.tsx'
+import { FollowUpHead } from './head.tsx'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { AfterSending, Reply, Resume, SetAside } from './reply.tsx'
+import { ToComplete } from './to-complete.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Suivi – ${data?.name ?? ''}`, matches)
@@ -109,14 +116,41 @@ async function post(context: AppLoadContext, actor: Actor, documentId: DocumentI
   return postingRefused(documentId, recorded?.problem, { typed, hasFile: hasFileIn(context) })
 }
 
+/** The history of one letter, and what may be done next. letters-7, screens-3.8. */
 export default function FollowUpPage() {
-  const { justPosted, ...followUp } = useLoaderData<typeof loader>()
+  const { justPosted, ...letter } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
+  const { id, today, progress, sendings, toComplete } = letter
+  const last = sendings.find(({ sentAt }) => sentAt !== undefined)
+  const isSent = progress.status === 'sent'
   return (
     <>
       <ErrorSummary errors={errors} />
-      <PostedNotice expectedReplyOn={justPosted} today={followUp.today} />
-      <FollowUp {...followUp} typed={typed} errors={errors} />
+      <PostedNotice expectedReplyOn={justPosted} today={today} />
+      <FollowUpHead {...letter} last={last} />
+      {isSent && last && <Reply {...letter} last={last} />}
+      {isToLeave(progress) && (
+        <section className="section screen" id="poster">
+          <h2>Vous l’avez postée&#8239;?</h2>
+          {letter.mayPost || toComplete.length > 0 ? (
+            <div className="stack">
+              <ToComplete id={id} marks={toComplete} />
+              <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
+            </div>
+          ) : (
+            <p>
+              Cette lettre n’est pas commencée. <a href={formOf(id)}>Ouvrez-la et enregistrez-la</a>&nbsp;: vous pourrez
+              ensuite noter le jour où elle est partie.
+            </p>
+          )}
+        </section>
+      )}
+      {progress.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
+      <History sendings={sendings} />
+      <Notes {...letter} typed={typed} error={errors.note} />
+      {isSent && <AfterSending today={today} typed={typed} errors={errors} />}
+      {isToLeave(progress) && <SetAside typed={typed} errors={errors} />}
+      {(letter.mayRemove || letter.another) && <AlsoPossible {...letter} />}
     </>
   )
 }
