@@ -9,6 +9,7 @@ import { isSeen } from '#app/rules/forms/version.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
 import { replyOf } from '#app/rules/tracking/next-step.ts'
 import type { ReplyFacts } from '#app/rules/tracking/passages.ts'
 import { checkReplyDay, type DayProblem } from '#app/rules/tracking/sending.ts'
@@ -24,7 +25,7 @@ import {
   updateLetterReply,
 } from '#db/tracking/letter-replies.ts'
 import { listSendRecords, updateSendRecord } from '#db/tracking/send-records.ts'
-import { exchangeOf, type LetterExchange } from './exchange.ts'
+import { exchangeOf, type LetterExchange, nextLetterOf } from './exchange.ts'
 import { saveSendDate } from './send-dates.ts'
 
 type Problem = 'not-sent' | 'changed-meanwhile'
@@ -91,6 +92,22 @@ export function recordReply(
 /** Whether the last reply is the one whose version a page showed. */
 export const isSeenReply = (account: Account, seen: string | undefined, reply: LetterReply | undefined) =>
   reply !== undefined && isSeen(seen, replyVersion(reply), fingerprinter(account))
+
+/**
+ * Returns the letter that the last reply calls for. `follows`: the version of that reply that the page showed, or
+ * undefined if the posting is not about a reply.
+ */
+export async function readSeenNext(
+  db: Db,
+  account: Account,
+  { documentId, follows }: { documentId: DocumentId; follows?: string | undefined },
+  now: Date,
+): Promise<Outcome<NextLetter | undefined, 'changed-meanwhile'>> {
+  if (follows === undefined) return accept(undefined)
+  const exchange = await readExchange(db, account, documentId, parisDay(now))
+  const next = exchange && nextLetterOf(exchange)
+  return next && isSeenReply(account, follows, exchange.replies.at(-1)) ? accept(next) : refuse('changed-meanwhile')
+}
 
 /** Adds facts to the last reply, for the letter that follows. Refuses 'changed-meanwhile' as `recordReply` does. */
 export function saveReplyFacts(

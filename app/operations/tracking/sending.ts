@@ -1,5 +1,5 @@
 import type { Deps } from '#app/context.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import {
   checkRoom,
   commitUpload,
@@ -9,26 +9,27 @@ import {
 } from '#app/operations/files/files.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import type { MailedPdfDeps } from '#app/operations/mail/mailed-pdf.ts'
-import { type Day, isDay, parisDay } from '#app/rules/days.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
-import { type Channel, checkSentDay, type DayProblem } from '#app/rules/tracking/sending.ts'
+import { replyDayOf } from '#app/rules/tracking/next-step.ts'
+import { expectedReply } from '#app/rules/tracking/replies.ts'
+import type { Channel, DayProblem } from '#app/rules/tracking/sending.ts'
 import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
+import { findLetterPrint } from '#db/letters/prints.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
-import { nextLetterOf } from './exchange.ts'
+import { letterOf } from '#letters/index.ts'
 import { keepPaperOf } from './keep-paper.ts'
-import { isSeenReply, readExchange } from './record-reply.ts'
-import { saveSendDate } from './send-dates.ts'
-import { sentRecord } from './sent-record.ts'
+import { readSeenNext } from './record-reply.ts'
+import { readSentDay, saveSendDate } from './send-dates.ts'
 import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
 /** The family's record of a sent letter. */
@@ -85,7 +86,7 @@ function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receip
     const now = deps.now()
     const sentAt = await readSentDay(db, account, sending.sentAt, now)
     if (!sentAt.ok) return sentAt
-    const next = await readNextLetter(db, account, sending, now)
+    const next = await readSeenNext(db, account, sending, now)
     if (!next.ok) return next
     const changed = await leave(db, account, sending, changedBy(members, actor, now))
     if (!changed.ok) return changed
@@ -105,7 +106,7 @@ function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receip
 export async function insertSending(
   db: Db,
   deps: Pick<TrackingDeps, 'keys' | 'network' | 'now'>,
-  { account, user }: Actor,
+  actor: Actor,
   sending: Sending,
   {
     receiptFileId,
@@ -113,24 +114,40 @@ export async function insertSending(
     ...changed
   }: ChangedLetter & { sentAt: Day; next?: NextLetter | undefined; receiptFileId?: string },
 ): Promise<Recorded> {
+  const { account, user } = actor
   const now = deps.now()
-  const record = await sentRecord(db, account, sending, changed, next)
+  const record = await recordOf(db, account, sending, changed, next)
   const sent = { ...record, ...(receiptFileId && { receiptFileId }) }
   const sendId = await saveSendDate(() => insertSendRecord(db, account, sent, { by: user.id, now }))
-  const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
-  await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: now })
+  await appendAudit(db, deps.keys, entryOf(deps, actor, 'letter-sent', sending.documentId))
   return { sendId, expectedReplyOn: record.expectedReplyOn }
 }
 
-export async function readSentDay(
+/** Returns what is stored of a sending: the letter as it was printed, and the day from which a reply is late. */
+async function recordOf(
   db: Db,
   account: Account,
-  typed: string,
-  now: Date,
-): Promise<Outcome<Day, DayProblem>> {
-  const { defunctDeathDate = '' } = await readProfile(db, account)
-  const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
-  return checkSentDay(typed, { today: parisDay(now), deathDay })
+  { documentId, kind, channel, trackingNumber }: Sending,
+  { letter, history, sentAt }: ChangedLetter & { sentAt: Day },
+  next: NextLetter | undefined,
+) {
+  const definition = letterOf(documentId)
+  const { answers, enclosures } = letter
+  const printed = kind === 'letter' ? await findLetterPrint(db, account, documentId) : undefined
+  // The PDF keeps the date printed on it, because the submitted date may be wrong.
+  const snapshot = printed ?? { answers, enclosures, today: sentAt }
+  return {
+    documentId,
+    kind,
+    channel,
+    sentAt,
+    snapshot,
+    ...(trackingNumber && { trackingNumber }),
+    expectedReplyOn: (next && replyDayOf(next.step, sentAt)) ?? expectedReply(definition, sentAt),
+    ...(next && { next }),
+    recipient: snapshot.answers[definition.recipient.name] || definition.name,
+    ...(kind === 'letter' && history.sentWithoutAttachments && { withoutAttachments: history.sentWithoutAttachments }),
+  }
 }
 
 async function leave(
@@ -148,17 +165,4 @@ async function leave(
   }
   const unchanged = await applyEvent(db, account, documentId, { kind: 'look' }, by)
   return unchanged.ok && unchanged.value.status !== 'sent' ? refuse('not-sent') : unchanged
-}
-
-/** Returns the letter that the last reply calls for, if the posting is about that reply. */
-async function readNextLetter(
-  db: Db,
-  account: Account,
-  { documentId, follows }: Sending,
-  now: Date,
-): Promise<Outcome<NextLetter | undefined, 'changed-meanwhile'>> {
-  if (follows === undefined) return accept(undefined)
-  const exchange = await readExchange(db, account, documentId, parisDay(now))
-  const next = exchange && nextLetterOf(exchange)
-  return next && isSeenReply(account, follows, exchange.replies.at(-1)) ? accept(next) : refuse('changed-meanwhile')
 }

@@ -24,8 +24,8 @@ import { type DocumentState, findDocument } from '#db/letters/documents.ts'
 import { listSendRecords, type SendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { keepPaperOf } from './keep-paper.ts'
-import { saveSendDate } from './send-dates.ts'
-import { insertSending, readSentDay, type SendingProblem, type TrackingDeps } from './sending.ts'
+import { readSentDay, saveSendDate } from './send-dates.ts'
+import { insertSending, type SendingProblem, type TrackingDeps } from './sending.ts'
 import { applyEvent, type ChangedBy, changedBy } from './transitions.ts'
 
 // A page reports an event about a letter; an API call sets its state (S1-7), whatever it was. `seen`: version that the
