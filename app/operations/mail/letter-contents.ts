@@ -2,6 +2,7 @@ import { letterHead } from '#app/adapters/printing/letter-head.ts'
 import { type OverviewLetter, readOverviewOf } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
+import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
 import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { identityPapers } from '#app/rules/letters/identity-papers.ts'
@@ -10,7 +11,7 @@ import { closingOf } from '#app/rules/letters/paper/closings.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterMail } from '#app/rules/mail/letter.ts'
-import { asMailed, secretFields } from '#app/rules/mail/letter-by-mail.ts'
+import { asMailed, MOST_BYTES_OF_MAIL, secretFields } from '#app/rules/mail/letter-by-mail.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -61,6 +62,14 @@ export async function readMailContents(
   const files = await listFiles(db, account, 'attachment')
   const contents = leavingContents(overview.letter, { pieces: overview.pieces, files, today })
   return { ...contents, mail: await unsentMailIn(db, contents.sendings) }
+}
+
+/** Returns why a letter cannot be emailed now, or undefined if it can. */
+export function mailStopOf({ state, mail, bytes }: Pick<MailContents, 'state' | 'mail' | 'bytes'>) {
+  const left = whyNotToLeave(state)
+  if (left) return left
+  if (mail === 'waiting') return 'already-waiting'
+  return whyNot.mail(state) ?? (bytes > MOST_BYTES_OF_MAIL ? 'too-heavy' : undefined)
 }
 
 /** A letter as it would leave, by email or by post. */

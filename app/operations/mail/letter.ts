@@ -10,7 +10,7 @@ import { applyEvent, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { fullNameOf, usualNameOf } from '#app/rules/first-name.ts'
-import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
+import { whyNotToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { MOST_BYTES_OF_MAIL, MOST_LETTER_MAILS_PER_DAY } from '#app/rules/mail/letter-by-mail.ts'
@@ -22,7 +22,14 @@ import { insertFile } from '#db/files/files.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord, listSendRecords } from '#db/tracking/send-records.ts'
-import { composeMail, fileLines, type MailContents, readMailContents, unsentMailIn } from './letter-contents.ts'
+import {
+  composeMail,
+  fileLines,
+  type MailContents,
+  mailStopOf,
+  readMailContents,
+  unsentMailIn,
+} from './letter-contents.ts'
 
 export type LetterMailDeps = MailingDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
@@ -39,15 +46,10 @@ export type Mailing = {
 
 export type MailingProblem =
   | BundlePrintProblem
+  | NonNullable<ReturnType<typeof mailStopOf>>
   | 'not-allowed'
-  | 'to-pay'
-  | 'to-complete'
-  | 'already-sent'
-  | 'is-set-aside'
-  | 'already-waiting'
   | 'identity-not-agreed'
   | 'attachments-missing'
-  | 'too-heavy'
   | 'too-many'
   | 'too-many-mails'
   | 'changed'
@@ -81,12 +83,8 @@ export async function mailLetter(
 }
 
 function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailing): MailingProblem | undefined {
-  const left = whyNotToLeave(contents.state)
-  if (left) return left
-  if (contents.mail === 'waiting') return 'already-waiting'
-  const unmailed = whyNot.mail(contents.state)
-  if (unmailed) return unmailed
-  if (contents.bytes > MOST_BYTES_OF_MAIL) return 'too-heavy'
+  const stop = mailStopOf(contents)
+  if (stop) return stop
   if (contents.lacksNeeded && !evenWithout) return 'attachments-missing'
   const isGuarded = contents.identityPapers.length > 0 || contents.secrets.length > 0
   return isGuarded && !withIdentity ? 'identity-not-agreed' : undefined

@@ -9,7 +9,7 @@ import type { PieceState } from '#app/rules/pieces/states.ts'
 type LeftOutPiece = { type: AttachmentType; state: PieceState | 'unchecked' }
 
 /** The enclosures that are emailed with a letter, and those left out. `values`: the submitted values. */
-export type MailEnclosed = {
+type MailEnclosed = {
   id: DocumentId
   values: Readonly<Record<string, string>>
   /** Attachments after the letter in the file. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -9,69 +12,22 @@ import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
 import { mailLetter } from '#app/operations/mail/letter.ts'
-import { composeMail, type MailContents, readMailContents } from '#app/operations/mail/letter-contents.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { readMailPage } from '#app/operations/mail/letter-page.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { emailField, isEmail } from '#app/rules/fields.ts'
-import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
-import { fieldOf, followUpOf, mailOf } from '#app/rules/letters/addresses.ts'
-import { pdfName } from '#app/rules/letters/documents.ts'
-import { isRegistered } from '#app/rules/letters/paper/view.ts'
-import { MOST_BYTES_OF_MAIL } from '#app/rules/mail/letter-by-mail.ts'
+import { emailField } from '#app/rules/fields.ts'
+import { followUpOf, mailOf } from '#app/rules/letters/addresses.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { mailProblems } from '#app/rules/mail/problems.ts'
-import { siteOf } from '#app/rules/partners/site.ts'
-import { letterOf } from '#letters/index.ts'
-import { MailForm } from './form.tsx'
-import { type MailStop, MailStopped } from './states.tsx'
+import { Attached, Identity, LeftOut } from './enclosed.tsx'
+import { MailStopped, WasRefused } from './states.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Envoyer par e-mail – ${data?.name ?? ''}`, matches)
 
-/** Shows what would be sent and what left out. Nothing is sent before the form is submitted. */
+/** Nothing is sent before the form is submitted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
-  const id = requireDocumentId(params.documentId)
-  const { db, printer, sites, now } = context
-  const { sending, recipient } = letterOf(id)
-  const contents = await readMailContents(db, account, id, parisDay(now()))
-  const { name, answers, blockers, progress } = contents
-  const stop = stopOf(contents) ?? (printer.reason() ? 'no-printer' : undefined)
-  const missing = blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
-  if (stop) return { id, name, progress, stop, missing, form: undefined }
-
-  const known = { to: answers[recipient.mail] ?? '', replyTo: answers.applicantEmail ?? '' }
-  const { subject, text } = composeMail(siteOf(sites(), account), contents, known)
-  return {
-    id,
-    name,
-    progress,
-    stop: undefined,
-    missing,
-    form: {
-      known: { to: isEmail(known.to) ? known.to : '', replyTo: isEmail(known.replyTo) ? known.replyTo : '' },
-      attached: contents.attached.map(({ type, files }) => ({
-        type,
-        pages: files.reduce((sum, file) => sum + file.pages, 0) || 1,
-      })),
-      leftOut: contents.leftOut,
-      lacksNeeded: contents.lacksNeeded,
-      identityPapers: contents.identityPapers,
-      secrets: contents.secrets,
-      fileName: pdfName(name, {}),
-      mail: { subject, text },
-      wasRefused: contents.mail === 'refused',
-      advice: isRegistered(letterOf(id), answers) ? sending.advice : undefined,
-    },
-  }
-}
-
-function stopOf({ state, mail, bytes }: MailContents): MailStop | undefined {
-  const left = whyNotToLeave(state)
-  if (left) return left
-  if (mail === 'waiting') return 'waiting'
-  const unmailed = whyNot.mail(state)
-  if (unmailed) return unmailed
-  return bytes > MOST_BYTES_OF_MAIL ? 'too-heavy' : undefined
+  return await readMailPage(context, account, requireDocumentId(params.documentId))
 }
 
 const form = z.object({
@@ -104,8 +60,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return tryAgain({ typed, errors: { [refusal.field]: refusal.words } }, { status: refusal.status, ...wait })
 }
 
+/** The recipient, what is sent and left out, and the text. request-4.2. */
 export default function MailPage() {
-  const { id, name, stop, missing, form } = useLoaderData<typeof loader>()
+  const { id, name, stop, blockers, form } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   return (
     <>
@@ -116,8 +73,69 @@ export default function MailPage() {
         </h1>
         <p className="lede">{name}</p>
       </div>
-      {stop && <MailStopped id={id} stop={stop} missing={missing} />}
+      {stop && <MailStopped id={id} stop={stop} blockers={blockers} />}
       {form && <MailForm id={id} {...form} values={{ ...form.known, ...typed }} errors={errors} />}
     </>
+  )
+}
+
+type MailFormProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['form']> & {
+  id: DocumentId
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
+
+function MailForm({ id, values, errors, ...form }: MailFormProps) {
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
+  return (
+    <PostForm noValidate>
+      <OnceField typed={values} />
+      {form.wasRefused && <WasRefused />}
+      {form.advice && (
+        <p className="notice">{form.advice} Un e-mail ne prouve pas la date de réception comme un recommandé.</p>
+      )}
+      <fieldset className="section">
+        <legend>Les adresses</legend>
+        <div>
+          <Field
+            {...field('to')}
+            label="Adresse e-mail du destinataire"
+            type="email"
+            autoComplete="off"
+            maxLength={120}
+          />
+          <Field
+            {...field('replyTo')}
+            label="Votre adresse e-mail"
+            hint="Le destinataire vous répondra à cette adresse."
+            type="email"
+            autoComplete="email"
+            maxLength={120}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="section">
+        <legend>Ce qui part</legend>
+        <div className="stack">
+          <Attached id={id} {...form} />
+          <LeftOut {...form} values={values} error={errors.evenWithout} />
+          <Identity {...form} values={values} error={errors.withIdentity} />
+        </div>
+      </fieldset>
+      <section className="section">
+        <h2>Le message</h2>
+        <div className="stack">
+          <p>
+            <strong>{form.mail.subject}</strong>
+          </p>
+          <p className="as-typed">{form.mail.text}</p>
+          <p className="actions">
+            <button type="submit" id="envoyer" className="button">
+              Envoyer le message
+            </button>
+          </p>
+        </div>
+      </section>
+    </PostForm>
   )
 }

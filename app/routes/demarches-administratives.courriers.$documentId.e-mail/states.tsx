@@ -1,10 +1,11 @@
-import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
-import { followUpOf, formOf, previewOf } from '#app/rules/letters/addresses.ts'
+import { MissingList } from '#app/components/letters/missing-list.tsx'
+import { fieldOf, followUpOf, formOf, previewOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 
 /** Why a letter cannot be emailed now: it is queued, was sent, is set aside, is incomplete, or cannot be printed. */
-export type MailStop =
-  | 'waiting'
+type MailStop =
+  | 'already-waiting'
   | 'already-sent'
   | 'is-set-aside'
   | 'blocked'
@@ -14,7 +15,7 @@ export type MailStop =
   | 'too-heavy'
 
 const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
-  waiting: {
+  'already-waiting': {
     title: 'Le message attend de partir',
     text: 'Le suivi de la lettre dira quand il est parti. S’il ne peut pas partir, nous vous le dirons ici.',
   },
@@ -49,14 +50,14 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
 }
 
 /** Shown instead of the form. */
-export function MailStopped({ id, stop, missing }: { id: DocumentId; stop: MailStop; missing: Missing[] }) {
+export function MailStopped({ id, stop, blockers }: { id: DocumentId; stop: MailStop; blockers: Gap[] }) {
   const { title, text } = words[stop]
   const isToFill = stop === 'blocked' || stop === 'to-complete' || stop === 'too-heavy'
   return (
     <div className="notice stack">
       <h2>{title}</h2>
       <p>{text}</p>
-      <MissingList missing={missing} />
+      <MissingList missing={blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))} />
       <p className="actions">
         <a className="button" href={isToFill ? formOf(id) : followUpOf(id)}>
           {isToFill ? 'Modifier la lettre' : 'Suivi de cette lettre'}
@@ -64,6 +65,18 @@ export function MailStopped({ id, stop, missing }: { id: DocumentId; stop: MailS
         <a className="button quiet" href={previewOf(id)}>
           Voir la lettre
         </a>
+      </p>
+    </div>
+  )
+}
+
+/** Shown after a refused email. */
+export function WasRefused() {
+  return (
+    <div className="notice" role="status">
+      <h2>Le dernier message n’est pas parti</h2>
+      <p>
+        L’adresse l’a refusé, ou personne n’a répondu. Vérifiez l’adresse, puis réessayez. La lettre reste à envoyer.
       </p>
     </div>
   )
