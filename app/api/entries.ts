@@ -1,4 +1,4 @@
-import type { AnswersChange } from '#app/operations/accounts/entries.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import type { DescribedEntry } from '#app/rules/api/openapi-entries.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -16,7 +16,7 @@ import { kindOf, MOST_OF_A_KIND, writtenOnce } from '#app/rules/letters/document
 import { normalise } from '#app/rules/letters/normalise.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
-import { accept, refuse, type Wrong } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { type AskedQuestion, asked } from '#app/rules/questions/questions.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
@@ -28,19 +28,18 @@ import { knownQuestions } from '#letters/known.ts'
  */
 export function decodeEntries(
   { entries: sent, seen }: { entries: Answers; seen: string | undefined },
-  { fingerprint, today }: { fingerprint: Fingerprint; today: Day },
-): AnswersChange<undefined, Wrong | { problem: 'changed-meanwhile' }> {
-  return {
-    act: Object.keys(sent).every(isQuestion) ? 'questions-answered' : 'known-changed',
-    read(profile) {
-      if (!isSeen(seen, profileVersion(profile, fingerprint), fingerprint)) return refuse('changed-meanwhile')
-      const read = Object.entries(sent).map(([name, text]): [string, string] => [name, readEntry(name, text)])
-      const errors = errorsOf(Object.fromEntries(read), { ...profile, ...Object.fromEntries(read) }, today)
-      if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
-      const changed = Object.fromEntries(read.filter(([name, text]) => (profile[name] ?? '') !== text))
-      return accept({ entries: changed, asksWho: Object.keys(changed), told: undefined })
-    },
-  }
+  { profile, fingerprint, today }: { profile: Answers; fingerprint: Fingerprint; today: Day },
+): DetailedOutcome<
+  { act: AuditAction; entries: Answers; asksWho: string[] },
+  Wrong | { problem: 'changed-meanwhile' }
+> {
+  if (!isSeen(seen, profileVersion(profile, fingerprint), fingerprint)) return refuse('changed-meanwhile')
+  const read = Object.entries(sent).map(([name, text]): [string, string] => [name, readEntry(name, text)])
+  const errors = errorsOf(Object.fromEntries(read), { ...profile, ...Object.fromEntries(read) }, today)
+  if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
+  const changed = Object.fromEntries(read.filter(([name, text]) => (profile[name] ?? '') !== text))
+  const act = Object.keys(sent).every(isQuestion) ? 'questions-answered' : 'known-changed'
+  return accept({ act, entries: changed, asksWho: Object.keys(changed) })
 }
 
 const isQuestion = (name: string) => asked.some((question) => question.name === name)

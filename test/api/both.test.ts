@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { saveKnown } from '#app/operations/accounts/entries.ts'
+import { readKnown } from '#app/operations/letters/known.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { aClient } from '#test/support/api/client.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'

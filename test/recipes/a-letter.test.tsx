@@ -87,8 +87,8 @@ describe('the recipe "A letter", followed for a new letter', () => {
     const { saveAtNoon } = await project.load<typeof import('#test/support/letters/writing.ts')>(
       'test/support/letters/writing.ts',
     )
-    const { readLetter } = await project.load<typeof import('#app/operations/letters/answers.ts')>(
-      'app/operations/letters/answers.ts',
+    const { readLetter } = await project.load<typeof import('#app/operations/letters/letter.ts')>(
+      'app/operations/letters/letter.ts',
     )
     const posted = { typed: { associationMemberNumber: 'M-2026' } }
     await saveAtNoon(db, { account, user: owner }, definition, posted)

@@ -47,12 +47,10 @@ test('no page says "la personne défunte" of a person whose first name is known'
 test('an API error does not either', async () => {
   const db = await databases.sqlite()
   const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
-  const saved = await saveEntries(
-    await aContext({ db }),
-    { account, user: owner },
+  const saved = await saveEntries(await aContext({ db }), { account, user: owner }, (profile) =>
     decodeEntries(
       { entries: { applicantRelationshipWithDeceased: '12' }, seen: undefined },
-      { fingerprint: fingerprinter(account), today: parisDay(noon) },
+      { profile, fingerprint: fingerprinter(account), today: parisDay(noon) },
     ),
   )
   expect(saved).toMatchObject({

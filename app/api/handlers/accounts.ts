@@ -22,9 +22,9 @@ export const getAccount: Handler<'getAccount'> = async ({ context, member }) => 
 export const putAccount: Handler<'putAccount'> = async (request) => {
   const { context, member, body, seen } = request
   const { account } = member
-  const today = parisDay(context.now())
   const sent = { entries: body.profileEntries, seen }
-  const saved = await saveEntries(context, member, decodeEntries(sent, { fingerprint: fingerprinter(account), today }))
+  const now = { fingerprint: fingerprinter(account), today: parisDay(context.now()) }
+  const saved = await saveEntries(context, member, (profile) => decodeEntries(sent, { profile, ...now }))
   if (saved.ok) {
     const { before, after, changes } = saved.value
     const replaced = Object.entries(changes).map(([name, change]) => ({

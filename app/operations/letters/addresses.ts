@@ -19,17 +19,18 @@ import {
 } from '#app/rules/letters/paper/written-address.ts'
 import { ADDRESSES_LATER, isPutOff, laterAfter, type PutOff } from '#app/rules/letters/progress/addresses-later.ts'
 import type { Recipient } from '#app/rules/letters/recipient.ts'
+import { typedValues } from '#app/rules/letters/submitted.ts'
 import { addressesNamed, hasAddress, type Suggestion, shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { formFingerprint, readLetter, writeLetter } from './answers.ts'
+import { writeLetter } from './answers.ts'
 import { readKnownAddresses, readLetterAddresses } from './known-addresses.ts'
+import { formFingerprint, readLetter } from './letter.ts'
 import { lettersToWrite, type OverviewLetter, readOverview } from './overview.ts'
 import { lacksAddress, stagesDone } from './path.ts'
-import { typedValues } from './submitted.ts'
 
 /**
  * Reads the letters to send that lack an address, in posting order, with those that are put off at the end, and the

@@ -1,78 +1,36 @@
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { type AnswersDeps, writeEntries } from '#app/operations/accounts/entries.ts'
+import { type AnswersDeps, type SavedForm, writeEntries } from '#app/operations/accounts/entries.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
-import { changedBy, saveChoices } from '#app/operations/tracking/transitions.ts'
-import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
-import type { Change } from '#app/rules/forms/merge.ts'
+import { changedBy, differs, saveChoices } from '#app/operations/tracking/transitions.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
+import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { formValuesOf, letterFingerprint, letterSeenAfter } from '#app/rules/letters/conflicts.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
-import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
-import { answersOf, entryNamer } from '#app/rules/letters/own-answers.ts'
-import { type LetterProgress, letterProgressOf } from '#app/rules/letters/progress/letter-progress.ts'
+import { formValuesOf, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
+import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { withWholeList } from '#app/rules/letters/entries.ts'
+import { inProgress, type LetterChoices } from '#app/rules/letters/in-progress.ts'
+import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
+import { withWholeAddresses } from '#app/rules/letters/paper/whole-address.ts'
+import { choicesIn, entriesToSave, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown/values.ts'
+import {
+  bothTicks,
+  type KeptInput,
+  keptIn,
+  type SubmittedLetter,
+  submittedAnswers,
+  textsTyped,
+  wrongOutOfSight,
+} from '#app/rules/letters/submitted.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
-import { notApplicable, type PieceStates } from '#app/rules/pieces/states.ts'
-import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Membership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
-import { readPieceStates } from './overview.ts'
-import { decodeLetter, type KeptInput, type SubmittedLetter } from './submitted.ts'
-
-/**
- * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `asDrawn`: with the enclosures of its
- * situation. `pieces`: read here, because an attachment that does not apply is not enclosed.
- */
-export async function readLetter(
-  db: Db,
-  account: Account,
-  definition: LetterDefinition,
-  today: Day,
-): Promise<
-  LetterInProgress & {
-    savedAt: Instant | undefined
-    progress: LetterProgress
-    isNotaryUnsaid: boolean
-    asDrawn: LetterDefinition
-    pieces: PieceStates
-  }
-> {
-  const profile = answersOf(definition, await readProfile(db, account))
-  const document = await findDocument(db, account, definition.id)
-  const choices = document?.statusData ?? {}
-  const pieces = await readPieceStates(db, account, profile)
-  const letter = inProgress(definition, profile, choices, today, notApplicable(pieces))
-  return {
-    ...letter,
-    pieces,
-    asDrawn: withItsEnclosures(definition, letter.answers),
-    savedAt: document?.updatedAt,
-    progress: letterProgressOf(definition, letter, document, pieces),
-    isNotaryUnsaid: isNotaryUnsaid(definition, { stored: profile, answers: letter.answers }),
-  }
-}
-
-/** Returns the `_seen` of this letter's form, in case another relative has it open too. */
-export function formFingerprint(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
-  return letterFingerprint(definition, formValuesOf(definition, letter), fingerprinter(account))
-}
-
-/**
- * `errors`: by field name. `changes`: by field name, who has saved another answer since the form was opened. `refused`:
- * submitted values of all those fields, to show again. `seen`: next `_seen` of the form, if it stays open.
- */
-export type SavedForm = {
-  errors: Record<string, string>
-  changes: Readonly<Record<string, Change>>
-  refused: Answers
-  seen: string
-}
 
 export type SavedLetter = SavedForm & { kept: KeptInput }
 
@@ -106,26 +64,91 @@ export async function writeLetter(
   const now = deps.now()
   const today = parisDay(now)
   const fingerprint = fingerprinter(account)
+  const before = await readProfile(db, account)
   const document = await findDocument(db, account, definition.id)
-  const stored = document?.statusData ?? {}
-  const change = decodeLetter(definition, submitted, { choices: stored, fingerprint, today })
-  const { value: saved } = await writeEntries(deps, { actor, members }, change)
-  const { choices, hasChanged, mine, conflicts, errors, refused, kept } = saved.told
-  const by = changedBy(members, actor, now)
-  await saveChoices(db, account, { documentId: definition.id, document, choices, hasChanged }, by)
+  const choices = document?.statusData ?? {}
+  const form = decodeLetter(definition, submitted, {
+    profile: answersOf(definition, before),
+    choices,
+    fingerprint,
+    today,
+  })
+  const toEntry = entryNamer(definition)
+  const saved = await writeEntries(
+    deps,
+    { actor, members },
+    { before, entries: entriesOf(definition, form.entries), asksWho: form.conflicts.map(toEntry) },
+  )
+  const { hasChanged } = form
+  const written = { documentId: definition.id, document, choices: form.choices, hasChanged }
+  await saveChoices(db, account, written, changedBy(members, actor, now))
   // Recorded once per letter. A relative's change to an answer is reported to the user with that answer.
   if (!document) await appendAudit(db, deps.keys, entryOf(deps, actor, 'letter-begun', definition.id))
 
-  const after = inProgress(definition, answersOf(definition, saved.after), { ...stored, ...choices }, today)
-  const open = { mine, kept: formValuesOf(definition, after), seen: submitted.typed._seen ?? '' }
-  const toEntry = entryNamer(definition)
-  const changes = conflicts.map((name) => [name, saved.changes[toEntry(name)]] as const)
-  const known = changes.flatMap(([name, change]) => (change ? [[name, change] as const] : []))
+  const after = inProgress(definition, answersOf(definition, saved.after), { ...choices, ...form.choices }, today)
+  const open = { mine: form.mine, kept: formValuesOf(definition, after), seen: submitted.typed._seen ?? '' }
+  const changes = form.conflicts.flatMap((name) => {
+    const change = saved.changes[toEntry(name)]
+    return change ? [[name, change] as const] : []
+  })
   return {
-    errors,
-    kept,
-    refused: shownValues(definition, refused, errors),
-    changes: await nameAuthors(deps, actor.user, Object.fromEntries(known)),
+    errors: form.errors,
+    kept: form.kept,
+    refused: shownValues(definition, form.refused, form.errors),
+    changes: await nameAuthors(deps, actor.user, Object.fromEntries(changes)),
     seen: letterSeenAfter(definition, open, fingerprint),
   }
 }
+
+/**
+ * Decodes a letter's form: its valid fields, merged with what a relative has saved in the meantime. `choices`: those
+ * stored beside the answers. Returns in `mine` the letter as this form alone would leave it, and in `conflicts` the
+ * fields that a relative has changed too.
+ */
+function decodeLetter(
+  definition: LetterDefinition,
+  submitted: SubmittedLetter,
+  {
+    profile,
+    choices: stored,
+    fingerprint,
+    today,
+  }: { profile: Answers; choices: LetterChoices; fingerprint: Fingerprint; today: Day },
+) {
+  const { unasked = {} } = submitted
+  const typed = withWholeAddresses(definition, submitted.typed)
+  const theirs = formValuesOf(definition, inProgress(definition, profile, stored, today))
+  const { mine, chosen } = submittedAnswers(definition, { ...submitted, typed }, theirs)
+  const { values, conflicts } = mergeLetter(definition, typed._seen, { mine, theirs, stored: profile }, fingerprint)
+  const after = shiftBeneficiaries(values)
+  const remarks = checkAnswers(definition, after, today)
+  const wrong = [...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)]
+  const changed = { profile, before: theirs, after, mine }
+  const entries = {
+    ...entriesToSave(definition, changed, withWholeList(definition, wrong)),
+    ...(conflicts.length === 0 && unasked),
+  }
+  const choices = choicesIn(definition, { before: theirs, after: { ...after, ...unasked } })
+  const { errors } = sentencesOf(remarks)
+  // A value of a field that the form does not ask for is shown again, but not stored.
+  const isUnasked = ({ name, type }: Field) =>
+    type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
+  const hidden = fieldsOf(definition).filter(isUnasked)
+  const again = [...withWholeList(definition, Object.keys(errors)), ...hidden.map(({ name }) => name)]
+  return {
+    entries,
+    errors,
+    refused: {
+      ...textsTyped(definition, again, { after, typed }),
+      ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
+    },
+    kept: keptIn(definition, { typed, chosen, after }),
+    conflicts,
+    mine,
+    choices,
+    hasChanged: differs(profile, entries) || differs({ ...stored }, chosenIn(choices)),
+  }
+}
+
+/** Returns the family's choices about a letter, without the boxes that its form showed. */
+const chosenIn = ({ offered: _offered, ...chosen }: LetterChoices) => chosen

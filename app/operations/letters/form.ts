@@ -15,8 +15,8 @@ import { shownValues } from '#app/rules/letters/shown/values.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { formFingerprint, readLetter } from './answers.ts'
 import { readShownAddresses } from './known-addresses.ts'
+import { formFingerprint, readLetter } from './letter.ts'
 import { composeBesideForm } from './print.ts'
 
 /**

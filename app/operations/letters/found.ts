@@ -5,15 +5,16 @@ import { draftOf, withDraft } from '#app/operations/situations/drafts.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
 import { kindOf, nextOfKind } from '#app/rules/letters/document-id.ts'
+import { typedValues } from '#app/rules/letters/submitted.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { nothingAsked } from '#app/rules/situations/request.ts'
 import { bare } from '#app/rules/statements/labels.ts'
 import type { WantedLetter } from '#app/rules/statements/rows.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
-import { readLetter, saveLetter } from './answers.ts'
+import { saveLetter } from './answers.ts'
+import { readLetter } from './letter.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
-import { typedValues } from './submitted.ts'
 
 /** Kinds that take over when another kind has reached its limit. */
 const afterFreeLetters: readonly LetterKind[] = ['customizable2', 'customizable3']

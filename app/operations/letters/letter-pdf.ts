@@ -13,7 +13,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
-import { readLetter } from './answers.ts'
+import { readLetter } from './letter.ts'
 import { type LetterProblem, printLetter } from './print.ts'
 
 type PdfDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'printer' | 'network' | 'isReadOnly' | 'now'>

@@ -1,7 +1,7 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
+import { type SavedKnown, saveKnown } from '#app/operations/accounts/entries.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { type SavedAddresses, saveAddresses, writtenRecipientsOf } from '#app/operations/letters/addresses.ts'
-import { type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { lettersToWrite } from '#app/operations/letters/overview.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
 import type { Change } from '#app/rules/forms/merge.ts'

@@ -1,8 +1,8 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
-import { saveEntries } from '#app/operations/accounts/entries.ts'
+import { type SavedKnown, saveEntries, saveKnown } from '#app/operations/accounts/entries.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { type SavedAddresses, saveAddresses, writtenRecipientsOf } from '#app/operations/letters/addresses.ts'
-import { knownIn, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { knownIn } from '#app/operations/letters/known.ts'
 import { lettersToWrite, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { questionsIn, saveAnswers } from '#app/operations/questions/questions.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -87,12 +87,9 @@ async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account
 
 /** Marks the answers whose box "à vérifier" is ticked, as they are stored now. */
 function saveMarks(deps: MemberDeps, actor: Actor, typed: TypedValues) {
-  return saveEntries<undefined>(deps, actor, {
-    act: undefined,
-    read(stored) {
-      const marks = marksOf(namesToVerify(typed), stored)
-      const entries: Answers = marks === (stored[TO_VERIFY] ?? '') ? {} : { [TO_VERIFY]: marks }
-      return accept({ entries, asksWho: [], told: undefined })
-    },
+  return saveEntries(deps, actor, (stored) => {
+    const marks = marksOf(namesToVerify(typed), stored)
+    const entries: Answers = marks === (stored[TO_VERIFY] ?? '') ? {} : { [TO_VERIFY]: marks }
+    return accept({ entries })
   })
 }

@@ -1,12 +1,11 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { type AnswersChange, writeEntries } from '#app/operations/accounts/entries.ts'
+import { writeEntries } from '#app/operations/accounts/entries.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import type { Fingerprint } from '#app/rules/forms/version.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { hasAnswered, saidIn } from '#app/rules/questions/answers.ts'
@@ -62,47 +61,27 @@ export function saveAnswers(
   screen: readonly AskedQuestion[] = asked,
 ): Promise<Outcome<SavedQuestions, 'not-allowed', Wrong | AnswersMeanwhile>> {
   const { account, user } = actor
-  const change = decodeQuestions(sent, screen, fingerprinter(account))
   return withPermission<SavedQuestions, never, Wrong | AnswersMeanwhile>(
     deps,
     actor,
     'write-letters',
     async (db, members) => {
-      const saved = await writeEntries({ ...deps, db }, { actor, members }, change)
-      if (!saved.ok && saved.problem === 'wrong') return saved
-      if (!saved.ok) {
-        const { conflicts, ...versions } = saved.merged
-        const changes = await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts))
-        const [change] = Object.values(changes).toSorted((one, other) => (one.at > other.at ? -1 : 1))
-        return refuse('changed-meanwhile', { meanwhile: { ...versions, conflicts, change: change! } })
-      }
-      const { hasKept, told } = saved.value
-      return accept({ hasKept, hasAnswered: hasAnswered(told), isNotarySaid: Boolean(told.hasNotary) })
-    },
-  )
-}
-
-type Conflicting = { problem: 'changed-meanwhile'; merged: Omit<AnswersMeanwhile['meanwhile'], 'change'> }
-
-/** Decodes one screen of the questions. Tells the answers to all of them. */
-function decodeQuestions(
-  sent: TypedValues,
-  screen: readonly AskedQuestion[],
-  fingerprint: Fingerprint,
-): AnswersChange<Answers, Wrong | Conflicting> {
-  return {
-    act: 'questions-answered',
-    read(stored) {
+      const stored = await readProfile(db, account)
       const typed = withOtherScreens(sent, screen, stored)
       const { errors } = readAnswers(typed)
       if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
-      const merged = mergeAnswers({ mine: typed, stored }, fingerprint)
-      if (merged.conflicts.length > 0) {
-        return refuse('changed-meanwhile', { merged: { ...merged, theirs: shownAnswers(stored) } })
+      const { conflicts, ...merged } = mergeAnswers({ mine: typed, stored }, fingerprinter(account))
+      if (conflicts.length > 0) {
+        const changes = await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts))
+        const [change] = Object.values(changes).toSorted((one, other) => (one.at > other.at ? -1 : 1))
+        const meanwhile = { ...merged, theirs: shownAnswers(stored), conflicts, change: change! }
+        return refuse('changed-meanwhile', { meanwhile })
       }
       const { answers } = readAnswers(merged.typed)
       const changed = Object.entries(answers).filter(([name, answer]) => answer !== (stored[name] ?? ''))
-      return accept({ entries: Object.fromEntries(changed), asksWho: [], told: answers })
+      const change = { act: 'questions-answered', before: stored, entries: Object.fromEntries(changed) } as const
+      const { hasKept } = await writeEntries({ ...deps, db }, { actor, members }, change)
+      return accept({ hasKept, hasAnswered: hasAnswered(answers), isNotarySaid: Boolean(answers.hasNotary) })
     },
-  }
+  )
 }

@@ -15,7 +15,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
-import { saveKnown } from '#app/operations/letters/known.ts'
+import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { heirsForm, readHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { heirsPath } from '#app/rules/letters/addresses.ts'

@@ -15,7 +15,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
-import { readKnown, readKnownLines, saveKnown } from '#app/operations/letters/known.ts'
+import { saveKnown } from '#app/operations/accounts/entries.ts'
+import { readKnown, readKnownLines } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { knownScreenOf } from '#app/rules/letters/addresses.ts'
 import { isUnanswered } from '#app/rules/letters/known/known.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readChanges } from '#app/operations/accounts/audit-log.ts'
+import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { keepQuotes } from '#app/operations/estimate/kept-quotes.ts'
 import { saveAddresses } from '#app/operations/letters/addresses.ts'
 import { saveLetter } from '#app/operations/letters/answers.ts'
-import { saveKnown } from '#app/operations/letters/known.ts'
 import { choosePiece } from '#app/operations/pieces/attachments.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
 import { heirsForm } from '#app/operations/rights/heirs-attestation.ts'
@@ -83,7 +83,7 @@ const untold: Record<string, string> = {
   'helpers/paper.ts#openByOwner': shared,
   'letters/addresses.ts#saveAddresses': shared,
   'letters/answers.ts#saveLetter': shared,
-  'letters/known.ts#saveKnown': 'told by the name that its decoder gives it',
+  'accounts/entries.ts#saveKnown': 'told by the name that its decoder gives it',
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
   'letters/confirmation.ts#mailConfirmation': oneself,
   'orders/ask-owner.ts#askOwner': 'a mail to the owner, who is told by it; what is paid is told by the order',

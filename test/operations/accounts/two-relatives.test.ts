@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formFingerprint, readLetter } from '#app/operations/letters/answers.ts'
+import { formFingerprint, readLetter } from '#app/operations/letters/letter.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf } from '#app/rules/letters/conflicts.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'

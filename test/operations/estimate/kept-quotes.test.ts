@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepQuotes, readKeptQuotes } from '#app/operations/estimate/kept-quotes.ts'
-import { readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { saveLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'

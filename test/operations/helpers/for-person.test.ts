@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { openHelperSession } from '#app/operations/helpers/open.ts'
 import { endOwnMandate } from '#app/operations/helpers/own.ts'
-import { saveKnown } from '#app/operations/letters/known.ts'
 import { endByCode } from '#app/operations/partners/mandate-code.ts'
 import { dropFromTeam, removeFromTeam } from '#app/operations/partners/team.ts'
 import { withHyphen } from '#app/rules/access/sign-in.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'

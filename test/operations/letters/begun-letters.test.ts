@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter } from '#app/operations/letters/answers.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { removeLetter } from '#app/operations/letters/remove.ts'
 import { takeTask } from '#app/operations/tasks/assignments.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formFingerprint, readLetter } from '#app/operations/letters/answers.ts'
+import { formFingerprint, readLetter } from '#app/operations/letters/letter.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { saveLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'

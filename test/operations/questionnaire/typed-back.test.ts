@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import { composeBesideForm } from '#app/operations/letters/print.ts'
 import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
 import { linesName, seenName } from '#app/rules/letters/paper/address-inputs.ts'

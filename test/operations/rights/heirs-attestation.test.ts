@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveKnown } from '#app/operations/letters/known.ts'
+import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { heirsForm, printHeirs, readHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Db } from '#db/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import {
   freeLetterOf,
   letterForSituation,

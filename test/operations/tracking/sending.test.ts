@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { addCommentary } from '#app/operations/tracking/notes.ts'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'

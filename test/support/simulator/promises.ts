@@ -1,6 +1,6 @@
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { readBytes } from '#app/operations/files/files.ts'
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import { paidLetters } from '#app/operations/orders/lines.ts'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readLetter } from '#app/operations/letters/letter.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'

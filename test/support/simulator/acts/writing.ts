@@ -1,4 +1,5 @@
-import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { saveLetter } from '#app/operations/letters/answers.ts'
+import { formFingerprint, readLetter } from '#app/operations/letters/letter.ts'
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
