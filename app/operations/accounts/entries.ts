@@ -108,6 +108,8 @@ export type SharedForm = {
   valuesOf: (profile: Answers) => Answers
 }
 
+type WrittenKnown = Omit<SavedKnown, 'changes' | 'changed'> & Pick<SavedEntries, 'changes'> & { names: string[] }
+
 const knownForm: SharedForm = { questions: knownQuestions, valuesOf: knownValues }
 
 /**
@@ -123,7 +125,7 @@ export async function saveKnown(
   const { account, user } = actor
   const now = deps.now()
   const fingerprint = fingerprinter(account)
-  const saved = await withPermission(deps, actor, 'write-letters', async (db, members) => {
+  const saved = await withPermission<WrittenKnown, never>(deps, actor, 'write-letters', async (db, members) => {
     const before = await readProfile(db, account)
     const typed = withSameAddress(withNotarySaid(sent), before)
     const theirs = valuesOf(before)

@@ -17,8 +17,8 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findPhotographIn } from './photograph.ts'
 import { readProposedHour } from './proposed-hour.ts'
 
-/** A member, or the holder of a mandate, whose role is undefined. */
-type Viewer = Pick<Actor, 'account' | 'mandate'> & { role: Role | undefined }
+/** A member, or the holder of a mandate. */
+type Viewer = Pick<Actor, 'account' | 'mandate'> & { role: Role }
 
 /** `ceremony`: undefined while the account has none. `mayWrite`: whether the viewer may change it. */
 type Shown = {

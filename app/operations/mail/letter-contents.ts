@@ -64,8 +64,18 @@ export async function readMailContents(
   return { ...contents, mail: await unsentMailIn(db, contents.sendings) }
 }
 
+/** Why a letter cannot be emailed now. */
+export type MailStop =
+  | NonNullable<ReturnType<typeof whyNotToLeave | typeof whyNot.mail>>
+  | 'already-waiting'
+  | 'too-heavy'
+
 /** Returns why a letter cannot be emailed now, or undefined if it can. */
-export function mailStopOf({ state, mail, bytes }: Pick<MailContents, 'state' | 'mail' | 'bytes'>) {
+export function mailStopOf({
+  state,
+  mail,
+  bytes,
+}: Pick<MailContents, 'state' | 'mail' | 'bytes'>): MailStop | undefined {
   const left = whyNotToLeave(state)
   if (left) return left
   if (mail === 'waiting') return 'already-waiting'

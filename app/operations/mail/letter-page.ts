@@ -7,7 +7,7 @@ import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { letterOf } from '#letters/index.ts'
-import { composeMail, mailStopOf, readMailContents } from './letter-contents.ts'
+import { composeMail, type MailStop, mailStopOf, readMailContents } from './letter-contents.ts'
 
 /**
  * Reads the page from which a letter is emailed: what would be sent and what is left out. `stop`: why it cannot be
@@ -21,7 +21,8 @@ export async function readMailPage(
   const { sending, recipient } = letterOf(id)
   const contents = await readMailContents(db, account, id, parisDay(now()))
   const { name, answers, blockers, progress } = contents
-  const stop = mailStopOf(contents) ?? (printer.reason() ? 'no-printer' : undefined)
+  const stop: MailStop | 'no-printer' | undefined =
+    mailStopOf(contents) ?? (printer.reason() ? 'no-printer' : undefined)
   if (stop) return { id, name, progress, stop, blockers, form: undefined }
 
   const known = { to: answers[recipient.mail] ?? '', replyTo: answers.applicantEmail ?? '' }

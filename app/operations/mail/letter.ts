@@ -26,6 +26,7 @@ import {
   composeMail,
   fileLines,
   type MailContents,
+  type MailStop,
   mailStopOf,
   readMailContents,
   unsentMailIn,
@@ -46,7 +47,7 @@ export type Mailing = {
 
 export type MailingProblem =
   | BundlePrintProblem
-  | NonNullable<ReturnType<typeof mailStopOf>>
+  | MailStop
   | 'not-allowed'
   | 'identity-not-agreed'
   | 'attachments-missing'

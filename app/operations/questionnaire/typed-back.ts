@@ -87,7 +87,7 @@ async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account
 
 /** Marks the answers whose box "à vérifier" is ticked, as they are stored now. */
 function saveMarks(deps: MemberDeps, actor: Actor, typed: TypedValues) {
-  return saveEntries(deps, actor, (stored) => {
+  return saveEntries<never>(deps, actor, (stored) => {
     const marks = marksOf(namesToVerify(typed), stored)
     const entries: Answers = marks === (stored[TO_VERIFY] ?? '') ? {} : { [TO_VERIFY]: marks }
     return accept({ entries })
