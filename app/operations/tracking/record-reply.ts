@@ -90,7 +90,7 @@ export function recordReply(
 }
 
 /** Whether the last reply is the one whose version a page showed. */
-export const isSeenReply = (account: Account, seen: string | undefined, reply: LetterReply | undefined) =>
+const isSeenReply = (account: Account, seen: string | undefined, reply: LetterReply | undefined) =>
   reply !== undefined && isSeen(seen, replyVersion(reply), fingerprinter(account))
 
 /**
