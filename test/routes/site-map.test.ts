@@ -91,14 +91,21 @@ test('docs/architecture.md shows every section, in its layout or section', () =>
 /** The names in backquotes of a cell. */
 const namesIn = (cell: string) => cell.split(', ').map((name) => name.replaceAll('`', ''))
 
-test('docs/architecture.md names files that exist, for each act', () => {
-  const rows = [...architecture.matchAll(/^\| [a-z ]+ \| `([^`]+)` \| `([^`]+)` \| (`[^|]+`) \| (`[^|]+`) \|$/gm)]
+test('docs/architecture.md names files that exist, for each act, and counts them', () => {
+  const row = /^\| [a-z ]+ \| `([^`]+)` \| (`[^|]+`) \| (`[^|]+`) \| (`[^|]+`) \| \d → (\d) \|$/gm
+  const rows = [...architecture.matchAll(row)]
   expect(rows).toHaveLength(10)
-  const files = rows.flatMap(([, page = '', form = '', operations = '', tables = '']) => [
+  const files = rows.flatMap(([, page = '', forms = '', operations = '', tables = '']) => [
     [`app/routes/${page}/route.tsx`, `app/routes/${page}.tsx`],
-    [form.startsWith('app/') ? form : `app/routes/${page}/${form}`],
+    ...namesIn(forms).map((form) => [form.startsWith('app/') ? form : `app/routes/${page}/${form}`]),
     ...namesIn(operations).map((file) => [`app/operations/${file}`]),
     ...namesIn(tables).map((file) => [`db/${file}`]),
   ])
   expect(files.filter((either) => !either.some((file) => existsSync(file)))).toEqual([])
+  // The page, the parts with its form, the operations and the query of the row.
+  const counted = rows.map(([, page = '', forms = '', operations = '', , count]) => {
+    const parts = namesIn(forms).filter((form) => form !== 'route.tsx')
+    return { page, isRight: 2 + parts.length + namesIn(operations).length === Number(count) }
+  })
+  expect(counted.filter(({ isRight }) => !isRight)).toEqual([])
 })
