@@ -7,8 +7,24 @@ import { besideRemedies, otherRemedies } from './remedies/others.ts'
 export const remedies = { ...complaints, ...mediators, ...otherRemedies } as const
 export type RemedyName = keyof typeof remedies
 
-/** Who received the letter. A supplier of water has the letter of energy, and a mediator of its own. */
-export type Body = LetterKind | 'water'
+/** Recipients of the letters of the assistant, by who may be asked after them. They have no replies of their own. */
+export type SituationBody =
+  | 'bank'
+  | 'insurer'
+  | 'trader'
+  | 'fund'
+  | 'taxes'
+  | 'owner'
+  | 'work'
+  | 'publicService'
+  | 'hospital'
+  | 'notary'
+
+/**
+ * Who received the letter. A supplier of water has the letter of energy, and a mediator of its own. A letter of the
+ * assistant is a free letter, and its situation says to whom.
+ */
+export type Body = LetterKind | 'water' | SituationBody
 
 /** The remedies of each kind of recipient, in order. Each ends in court. request-42.1, "Après" */
 export const ladders: Readonly<Record<Body, readonly RemedyName[]>> = {
@@ -32,6 +48,16 @@ export const ladders: Readonly<Record<Body, readonly RemedyName[]>> = {
   customizable: ['complaint', 'conciliator', 'court'],
   customizable2: ['complaint', 'conciliator', 'court'],
   customizable3: ['complaint', 'conciliator', 'court'],
+  bank: ['financeComplaint', 'bankMediator', 'court'],
+  insurer: ['financeComplaint', 'insuranceMediator', 'court'],
+  trader: ['complaint', 'shopMediator', 'court'],
+  fund: ['appeal', 'court'],
+  taxes: ['taxComplaint', 'taxConciliator', 'economyMediator', 'court'],
+  owner: ['conciliator', 'leaseCommission', 'court'],
+  work: ['labourCourt', 'court'],
+  publicService: ['rightsDefender', 'court'],
+  hospital: ['documentsCommission', 'court'],
+  notary: ['notaryComplaint', 'notaryMediator', 'court'],
 }
 
 const beside: Partial<Record<Body, readonly (keyof typeof besideRemedies)[]>> = {
@@ -42,14 +68,26 @@ const beside: Partial<Record<Body, readonly (keyof typeof besideRemedies)[]>> = 
   impotsNotificationDeces: ['rightsDefender'],
   contratTelecom: ['signalConso'],
   contratAbonnement: ['signalConso'],
+  trader: ['signalConso'],
+  fund: ['rightsDefender'],
+  taxes: ['rightsDefender'],
+  hospital: ['rightsDefender'],
 }
 
 /** Returns who may be asked beside the remedies of a kind of recipient. */
 export const remediesBeside = (body: Body) => (beside[body] ?? []).map((name) => besideRemedies[name])
 
-/** Recipients who never get a formal notice: a town hall, an employee, a search that found nothing. request-42.1 */
+/**
+ * Recipients who never get a formal notice: a town hall, an employee, a search that found nothing, a public service, and a
+ * fund, whose silence goes to its commission after a reminder. request-42.1
+ */
 export const withoutNotice: readonly Body[] = [
   'copieActeDeces',
   'licenciementEmployeurParticulier',
   'agiraRechercheBeneficiaire',
+  'retraiteCourrierComplet',
+  'retraiteCourrierComplet2',
+  'fund',
+  'publicService',
+  'hospital',
 ]

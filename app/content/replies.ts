@@ -12,7 +12,7 @@ import type { Replies, Reply } from './replies/reply.ts'
 export const repliesVerifiedAt = '2026-11-24'
 
 /** What each kind of recipient usually replies, besides what any body may reply. */
-export const ownReplies: Readonly<Record<Body, Replies>> = {
+export const ownReplies: Readonly<Partial<Record<Body, Replies>>> = {
   copieActeDeces: townHall,
   banqueBlocageComptesDemandeSolde: bank,
   agiraRechercheBeneficiaire: agira,
@@ -30,9 +30,6 @@ export const ownReplies: Readonly<Record<Body, Replies>> = {
   contratTelecom: telecom,
   contratAbonnement: subscription,
   impotsNotificationDeces: taxOffice,
-  customizable: {},
-  customizable2: {},
-  customizable3: {},
 }
 
 /** Every reply to letters of a kind, by its code: those of the kind first. Codes are stored: never change one. */

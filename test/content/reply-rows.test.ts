@@ -9,7 +9,7 @@ import { remedyOf } from '#app/rules/tracking/next-step.ts'
  * Every outcome that the sources of request-42.1 list for a recipient: the code of ours that answers it, and what
  * follows. A name after an arrow is a situation of the assistant.
  */
-const rows: Readonly<Record<Body, string>> = {
+const rows: Readonly<Partial<Record<Body, string>>> = {
   banqueBlocageComptesDemandeSolde:
     'list:end heirs:write funeralNo:write fees:write→banque-reclamation jointBlocked:write loan:end→emprunteur-activation overdraft:write noAccount:end→recherche-comptes',
   bailleur:
@@ -37,9 +37,6 @@ const rows: Readonly<Record<Body, string>> = {
     'insurer:end→assurance-vie-retard noContract:remind mistake:write funeralYes:end funeralNo:end otherName:end',
   copieActeDeces: 'copies:end wrong:resend abroad:resend mistake:write notFree:write unheard:remind',
   licenciementEmployeurParticulier: 'thanks:end amount:write leave:write papers:write housing:write noMoney:write',
-  customizable: '',
-  customizable2: '',
-  customizable3: '',
 }
 const common =
   'done:end paper:write wrong:resend silent:remind noReason:write refused:escalate partial:write heirs:write other:write form:write debt:write paid:end wrongName:write'
@@ -49,7 +46,7 @@ const bodies = Object.keys(ladders) as Body[]
 describe.each(bodies)('%s', (body) => {
   test('each outcome of the sources has its reply, and what follows', () => {
     const replies = repliesTo(body)
-    for (const row of `${common} ${rows[body]}`.trim().split(' ')) {
+    for (const row of `${common} ${rows[body] ?? ''}`.trim().split(' ')) {
       const [, code = '', after = '', situation] = /^(\w+):(\w+)(?:→(.+))?$/.exec(row) ?? []
       expect(replies[code]?.after, code).toBe(after as AfterReply)
       expect(replies[code]?.situation, code).toBe(situation)
@@ -58,7 +55,7 @@ describe.each(bodies)('%s', (body) => {
   })
 
   test('no reply of ours is without an outcome of the sources', () => {
-    const codes = new Set(`${common} ${rows[body]} wrongSum:write`.split(' ').map((row) => row.split(':')[0]))
+    const codes = new Set(`${common} ${rows[body] ?? ''} wrongSum:write`.split(' ').map((row) => row.split(':')[0]))
     expect(Object.keys(repliesTo(body)).filter((code) => !codes.has(code))).toEqual([])
   })
 
@@ -74,6 +71,8 @@ const pageless: Partial<Record<RemedyName, string>> = {
   complaint: 'sent to the body itself',
   pensionComplaint: 'sent to the body itself',
   coverMediator: 'only the contract says which mediator it is',
+  notaryComplaint: 'sent to the notary',
+  documentsCommission: 'no stored copy of cada.fr says how it is asked',
 }
 
 test('every remedy has its official page, over HTTPS, or a reason to have none', () => {
@@ -114,6 +113,16 @@ const stored: Readonly<Record<Body, string>> = {
   customizable: 'complaint conciliator court',
   customizable2: 'complaint conciliator court',
   customizable3: 'complaint conciliator court',
+  bank: 'financeComplaint bankMediator court',
+  insurer: 'financeComplaint insuranceMediator court',
+  trader: 'complaint shopMediator court',
+  fund: 'appeal court',
+  taxes: 'taxComplaint taxConciliator economyMediator court',
+  owner: 'conciliator leaseCommission court',
+  work: 'labourCourt court',
+  publicService: 'rightsDefender court',
+  hospital: 'documentsCommission court',
+  notary: 'notaryComplaint notaryMediator court',
 }
 
 test.each(bodies)('%s: a letter sent before this version is still on the ladder', (body) => {

@@ -19,6 +19,13 @@ export const complaints = {
   /** C. énergie R. 122-1. */
   complaint: { ...complaint, waitMonths: 2, isWaitLaw: ['energyNotificationDeces'] },
   pensionComplaint: { ...complaint, waitMonths: 3 },
+  notaryComplaint: {
+    name: 'Une réclamation',
+    to: 'à la chambre des notaires',
+    letter: 'complaint',
+    advice: 'En recommandée, au notaire. Il a deux mois pour répondre.',
+    waitMonths: 2,
+  },
   taxComplaint: {
     ...complaint,
     to: 'à votre service, par une réclamation',

@@ -67,6 +67,14 @@ export const mediators = {
     advice: 'Son nom est dans les conditions de vente. Il ne coûte rien.',
     page: page('Économie : médiation de la consommation', 'https://www.economie.gouv.fr/mediation-conso'),
   },
+  notaryMediator: {
+    ...mediation,
+    name: 'Le médiateur du notariat',
+    to: 'au médiateur du notariat',
+    addressee: 'Médiateur du notariat',
+    advice: 'Il est gratuit, et ne décide pas à votre place. La chambre des notaires peut aussi être saisie.',
+    page: page('Justice : litige avec un notaire', 'https://justice.fr/fiche/regler-litige-notaire'),
+  },
   pensionMediator: {
     name: 'Le médiateur de l’Agirc-Arrco',
     to: 'au médiateur de l’Agirc-Arrco',

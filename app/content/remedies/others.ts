@@ -41,6 +41,13 @@ export const otherRemedies = {
       'L’inspection du travail renseigne d’abord, gratuitement. Les salaires se réclament pendant trois ans. Un reçu pour solde de tout compte signé se conteste pendant six mois.',
     page: justice,
   },
+  documentsCommission: {
+    name: 'La commission d’accès aux documents',
+    to: 'à la commission d’accès aux documents administratifs',
+    advice:
+      'La Cada, pour un hôpital public qui refuse ou ne répond pas. Elle est gratuite. Saisissez-la dans les deux mois qui suivent le refus.',
+    within: { months: 2, from: 'reply', isLaw: true },
+  },
   prosecutor: {
     name: 'Le procureur de la République',
     to: 'au procureur de la République',

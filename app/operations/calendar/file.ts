@@ -9,7 +9,7 @@ import { datesPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
-import { type OpenStep, stepCopy, stepDay } from '#app/rules/tracking/answered.ts'
+import { isOfLaw, type OpenStep, stepCopy, stepDay } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** The file name contains nothing about the family, because file names travel. */
@@ -54,10 +54,9 @@ export function calendarFileOf(
 function stepEvent({ recipient, step }: OpenStep, { today, url, uid }: { today: Day; url: string; uid: string }) {
   const day = stepDay(step)
   if (!day || isPast(day, today)) return []
-  const isLaw = step.do === 'go' || (step.do === 'write' && step.isLaw)
   const description = [
     `${recipient}\u00A0: ${lowerFirst(stepCopy(step, today))}.`,
-    isLaw ? 'C’est un délai fixé par la loi.' : 'C’est une date conseillée.',
+    isOfLaw(step) ? 'C’est un délai fixé par la loi.' : 'C’est une date conseillée.',
     `Le détail\u00A0: ${url}`,
   ].join('\n')
   return [{ uid, day, summary: 'Suite d’un courrier', description }]

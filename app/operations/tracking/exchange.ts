@@ -3,7 +3,8 @@ import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { askedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
-import { bodyOf, type NextStep, nextStep, type SentLetter } from '#app/rules/tracking/next-step.ts'
+import { type NextStep, nextStep, replyDayOf, type SentLetter } from '#app/rules/tracking/next-step.ts'
+import { recipientOf } from '#app/rules/tracking/recipient.ts'
 import type { LetterReply } from '#db/tracking/letter-replies.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
@@ -43,15 +44,15 @@ export function exchangeOf(
   if (!first) return undefined
   const since = left.slice(at)
   const last = since.at(-1)!
-  const sent = since.map(({ kind, next, sentAt, expectedReplyOn }) => ({
-    step: next?.step ?? kind,
-    sentAt,
-    expectedReplyOn,
-  }))
+  const { body, is: remedy } = recipientOf(documentId, first.snapshot.answers)
+  const sent = since.map(({ kind, next, sentAt, expectedReplyOn }) =>
+    kind === 'letter' && remedy
+      ? { step: remedy, sentAt, expectedReplyOn: replyDayOf(remedy, sentAt) }
+      : { step: next?.step ?? kind, sentAt, expectedReplyOn },
+  )
   const received = replies.filter((reply) => reply.documentId === documentId && reply.createdAt >= first.createdAt)
   const answered = received.filter((reply) => reply.createdAt >= last.createdAt)
   const recorded = answered.map(({ code, replyOn }) => ({ code, on: replyOn }))
-  const body = bodyOf(documentId, first.snapshot.answers)
   const reply = answered.at(-1)
   const isFair = reply && askedFee(body, reply, today)?.result === 'within'
   const step = reply && (isFair ? { do: 'end' as const } : nextStep({ body, sent, replies: recorded, today }))

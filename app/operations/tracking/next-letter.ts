@@ -13,7 +13,7 @@ import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import { askedFee, type ComparedFee } from '#app/rules/tracking/bank-fee.ts'
 import { answersToChase } from '#app/rules/tracking/chase.ts'
 import { type NextLetter, nextLetterView } from '#app/rules/tracking/next-letter.ts'
-import { bodyOf } from '#app/rules/tracking/next-step.ts'
+import { recipientOf } from '#app/rules/tracking/recipient.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
@@ -96,7 +96,7 @@ export function renderNext(
   const view = letterView(definition, answers, { today, enclosures: [] })
   return renderNextLetter(
     definition,
-    { ...view, ...nextLetterView(bodyOf(definition.id, answers), next, view, today) },
+    { ...view, ...nextLetterView(recipientOf(definition.id, answers).body, next, view, today) },
     style,
   )
 }

@@ -2,8 +2,9 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { shortWeekday, weekdayDate } from '#app/rules/french.ts'
+import { shortWeekday, upperFirst } from '#app/rules/french.ts'
 import { chasePathOf, followUpOf, nextLetterPageOf, situationPathOf } from '#app/rules/letters/addresses.ts'
+import { stepWhen } from '#app/rules/tracking/answered.ts'
 import type { FollowingProps, RemedyProps } from './following-props.ts'
 
 /** The one thing to do after a reply, with its day. */
@@ -12,9 +13,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
     case 'write':
       return (
         <section className="next">
-          <p className="over">
-            À poster avant le {weekdayDate(step.by)}, {step.isLaw ? 'délai fixé par la loi' : 'date conseillée'}
-          </p>
+          <p className="over">À poster {stepWhen(step, today)}</p>
           <h2>{title}</h2>
           {remedy && <p>{remedy.advice}</p>}
           <RemedySource remedy={remedy} verifiedAt={verifiedAt} />
@@ -28,7 +27,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
     case 'chase':
       return (
         <section className="next">
-          <p className="over">À poster avant le {weekdayDate(step.by)}, date conseillée</p>
+          <p className="over">À poster {stepWhen(step, today)}</p>
           <h2>Relance</h2>
           <p>En recommandée avec avis de réception, elle prouve la date de votre demande.</p>
           <a className="button" href={chasePathOf(id)}>
@@ -66,9 +65,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
     case 'go':
       return (
         <section className="next">
-          <p className="over">
-            {step.by ? `Avant le ${weekdayDate(step.by)}, délai fixé par la loi` : 'Quand vous le voulez'}
-          </p>
+          <p className="over">{upperFirst(stepWhen(step, today) ?? 'quand vous le voulez')}</p>
           <h2>{remedy?.name}</h2>
           <p>{remedy?.advice}</p>
           <RemedyPage remedy={remedy} verifiedAt={verifiedAt} />

@@ -3,16 +3,17 @@ import { Sheet } from '#app/components/letters/sheet.tsx'
 import { LetterToPay } from '#app/components/orders/price.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { weekdayDate } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import { nextLetterPdfOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
+import { stepWhen } from '#app/rules/tracking/answered.ts'
+import type { NextStep } from '#app/rules/tracking/next-step.ts'
 import { Facts, type FactsProps } from './facts.tsx'
 
 type NextLetterProps = FactsProps & {
   today: Day
   title: string
-  step: { by: Day; isLaw: boolean }
+  step: NextStep
   /** One `<article class="letter">` made by the template engine, which escapes every answer. */
   html: string
   /** Reasons that prevent the PDF. */
@@ -37,9 +38,7 @@ export function NextLetterPage(props: NextLetterProps) {
           <a href={replyPageOf(id)}>{body}</a>
         </p>
         <h1>{title}</h1>
-        <p className="lede">
-          À poster avant le {weekdayDate(step.by)}, {step.isLaw ? 'délai fixé par la loi' : 'date conseillée'}.
-        </p>
+        <p className="lede">À poster {stepWhen(step, today)}.</p>
       </div>
       <div className="duo flip">
         <div className="stack">

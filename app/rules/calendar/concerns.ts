@@ -37,11 +37,18 @@ export const wasDeclaredBefore = ({ deathDay }: DateFacts): boolean =>
 export const mayBeDeclared = ({ deathDay }: DateFacts): boolean =>
   deathDay !== undefined && incomeReturns(deathDay).some(({ mayBeDone }) => mayBeDone)
 
+/** Relationships of people who write for a family that is not theirs. The rights of a spouse are not told to them. */
+const outside = ['ami', 'voisin', 'aidant', 'collegue']
+
+/** Whether the applicant is not of the family, or there is no surviving spouse. request-42.2 */
+export const isNotForSpouse = (known: DateFacts): boolean =>
+  leavesNoSpouse(known) || outside.includes(known.relationship ?? '')
+
 /**
  * Whether there is no surviving spouse. A Pacs ends with a marriage, so a person with a Pacs leaves no spouse; nor does
  * a child.
  */
-export const leavesNoSpouse = ({ relationship, ageAtDeath }: DateFacts): boolean =>
+const leavesNoSpouse = ({ relationship, ageAtDeath }: DateFacts): boolean =>
   relationship === 'partenairePacs' || (ageAtDeath !== undefined && ageAtDeath < WORKING_AGE)
 
 /** Whether the applicant is not one of these relationships. Someone else in the family may still be. */

@@ -1,5 +1,5 @@
 import { figures } from '#app/content/figures.ts'
-import { isAnother, leavesNoSpouse, mayBeDeclared, wasDeclaredBefore } from './concerns.ts'
+import { isAnother, isNotForSpouse, mayBeDeclared, wasDeclaredBefore } from './concerns.ts'
 import { type Entry, verifiedAt } from './entry.ts'
 
 /** From the sixth month to the first anniversary. */
@@ -17,7 +17,7 @@ export const firstYear = {
     verifiedAt,
     letters: [],
     elsewhere:
-      'Le décès a eu lieu hors de France métropolitaine : votre délai peut être plus long. Cette date est la plus prudente. Demandez la vôtre au notaire ou aux impôts.',
+      'Le décès a eu lieu hors de France métropolitaine : votre délai peut être plus long, douze mois à l’étranger. Cette date est prudente. Demandez la vôtre au notaire ou aux impôts.',
   },
   D_EVIN_6M: {
     label: 'Demander à garder la mutuelle d’entreprise',
@@ -83,7 +83,7 @@ export const firstYear = {
     sources: ['carsat-sudest.fr, réversion', 'info-retraite.fr, demande de réversion'],
     verifiedAt,
     letters: ['retraiteCourrierComplet'],
-    cannotConcern: leavesNoSpouse,
+    cannotConcern: isNotForSpouse,
     isToCheck: isAnother('conjoint', 'exConjoint'),
   },
   D_REVERSION_AGIRC_12M: {
@@ -98,7 +98,7 @@ export const firstYear = {
     sources: figures.complementaryReversionMonths.sources,
     verifiedAt: figures.complementaryReversionMonths.verifiedAt,
     letters: ['retraiteCourrierComplet2'],
-    cannotConcern: leavesNoSpouse,
+    cannotConcern: isNotForSpouse,
     isToCheck: isAnother('conjoint', 'exConjoint'),
   },
   D_LODGING_1Y: {
@@ -113,7 +113,7 @@ export const firstYear = {
     verifiedAt: figures.lifeLodgingRequestYears.verifiedAt,
     letters: [],
     situation: 'droit-viager-logement',
-    cannotConcern: leavesNoSpouse,
+    cannotConcern: isNotForSpouse,
     isToCheck: isAnother('conjoint'),
   },
 } as const satisfies Record<string, Entry>

@@ -70,13 +70,13 @@ export const later = {
     verifiedAt,
     letters: [],
   },
-  // Counted from the day when the insurer learns of the death, so we give no day.
+  // Counted from the day when the insurer learns of the death, so we give a year and no day.
   D_CICLADE_10Y: {
     label: 'Chercher sur ciclade.fr un contrat d’assurance vie que personne n’a réclamé',
     summary: 'Contrats non réclamés',
     who: 'Les bénéficiaires',
     stake: 'note',
-    due: { words: 'après dix ans environ' },
+    due: { words: 'après dix ans environ', after: { years: 10 } },
     reason: 'L’assureur remet alors l’argent à la Caisse des dépôts. Il se retrouve gratuitement sur ciclade.fr.',
     remark: 'L’Agira cherche les contrats avant cette date, gratuitement aussi.',
     sources: ['Loi n° 2014-617 du 13 juin 2014'],

@@ -12,7 +12,7 @@ type LineInput = DateFacts & { deathDay: Day; today: Day }
 export function lineDayOf({ due, endsWithItsDay, elsewhere }: Entry, input: LineInput): Day | undefined {
   const { deathDay, deathTown, today } = input
   const birthday = birthdayOf(due, input)
-  if (birthday) return birthday > today ? birthday : undefined
+  if (birthday) return birthday >= today ? birthday : undefined
   if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
   return dayAfter(deathDay, due)
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import { opensRight } from './copy.ts'
-import { type Deadline, deadlineTable } from './deadlines.ts'
+import { type Deadline, deadlineTable, opensOrClosesLater } from './deadlines.ts'
 
 /** Possible pauses of reminders, in weeks. idea-L15. */
 export const pauses = [1, 2, 4] as const
@@ -48,12 +48,12 @@ export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline &
   )
 }
 
-/** A date years after the death is also reminded of about a month before: once, because reminders are a week apart. */
+/** A date months or years after the death is also reminded of about a month before: once, because reminders are a week apart. */
 const MONTH_BEFORE = { from: 25, to: 31 }
 
 /** Whether to write today of this day: in the days before it, or a month before; of what opens, in its week. */
-const isNear = ({ code }: Deadline, day: Day, today: Day): boolean =>
-  opensRight(code) ? isOfWeek(day, today) : isClosing(day, today, { isMonthBefore: isYearsAfter(code) })
+const isNear = (line: Deadline, day: Day, today: Day): boolean =>
+  opensRight(line.code) ? isOfWeek(day, today) : isClosing(day, today, { isMonthBefore: opensOrClosesLater(line) })
 
 const isWithin = (day: Day, today: Day, { from, to }: { from: number; to: number }) =>
   day >= addDays(today, from) && day <= addDays(today, to)
@@ -64,11 +64,6 @@ export const isOfWeek = (day: Day, today: Day): boolean => isWithin(day, today, 
 /** Whether something ends on that day soon, or in about a month. */
 export const isClosing = (day: Day, today: Day, { isMonthBefore }: { isMonthBefore: boolean }): boolean =>
   isWithin(day, today, { from: 0, to: DAYS_AHEAD }) || (isMonthBefore && isWithin(day, today, MONTH_BEFORE))
-
-function isYearsAfter(code: Deadline['code']): boolean {
-  const { due } = deadlineTable[code]
-  return ('years' in due && due.years >= 2) || 'monthStart' in due
-}
 
 /** Whether the day is within seven days from today, which "Cette semaine" means. */
 export const isThisWeek = (day: Day, today: Day): boolean => day < addDays(today, 7)

@@ -57,12 +57,24 @@ const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const romans = [...roman, 'xvi', 'xvii', 'xviii', 'xix', 'xx']
 const district = /^(paris|lyon|marseille) (\d{1,2}|[ivx]+?)(?: ?(?:e|er|eme|ieme|re|nd))?(?: arr(?:ondissement|dt)?)?$/
 
-/** Whether this is an arrondissement in its usual spellings, "Paris 14", "Lyon IIIe", and that of the postal code. */
-function isDistrict(typed: string, today: readonly string[], postalCode: string): boolean {
+/** Reads an arrondissement in its usual spellings, "paris 14", "lyon iiie". Undefined for any other place. */
+function districtOf(typed: string): { city: string; number: number } | undefined {
   const [, city, number = ''] = district.exec(typed) ?? []
-  if (!city || !today.some((name) => compared(name) === city)) return false
-  const value = /^\d/.test(number) ? Number(number) : romans.indexOf(number) + 1
-  return value === Number(postalCode.slice(3))
+  return city ? { city, number: /^\d/.test(number) ? Number(number) : romans.indexOf(number) + 1 } : undefined
+}
+
+/** Whether this is the arrondissement of the postal code. */
+function isDistrict(typed: string, today: readonly string[], postalCode: string): boolean {
+  const found = districtOf(typed)
+  if (!found || !today.some((name) => compared(name) === found.city)) return false
+  return found.number === Number(postalCode.slice(3))
+}
+
+/** Returns the name by which a town is found, however it is written: "saint malo", "paris 14". */
+export function townKeyOf(town: string): string {
+  const typed = compared(town)
+  const found = districtOf(typed)
+  return found ? `${found.city} ${found.number}` : typed
 }
 
 /** "Quimper", "Kerlaz ou Douarnenez", "Troyes, Bréviandes et 3 autres communes". */
@@ -79,7 +91,7 @@ export function townsInWords(postalCode: string): string {
  */
 export function codesOf(town: string): string[] {
   const typed = compared(town)
-  const [, city = typed] = district.exec(typed) ?? []
+  const city = districtOf(typed)?.city ?? typed
   const codes = codesFrom(city.charAt(0)).get(city) ?? []
   return city === typed ? codes : codes.filter((code) => isDistrict(typed, townsOf(code), code))
 }

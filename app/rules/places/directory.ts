@@ -2,7 +2,7 @@ import { addMonths, type Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { notForFarmers, type Suggestion } from '#app/rules/letters/suggestions.ts'
-import { codesOf, compared } from './communes.ts'
+import { codesOf, townKeyOf } from './communes.ts'
 import { departmentOf } from './department.ts'
 
 /** Kinds of offices that a letter goes to, by their code in the directory of the administration. */
@@ -24,7 +24,7 @@ export type Office = {
   id: string
   kind: OfficeKind
   department: string
-  /** The town as `compared` writes it: that of the register, for a town hall. */
+  /** The town as `townKeyOf` writes it: that of the register, for a town hall. */
   townKey: string
   name: string
   additionalAddress1: string
@@ -102,7 +102,7 @@ export function directorySuggestions(
  * the département of the deceased: two of elsewhere are never proposed.
  */
 function hallOf(halls: readonly Office[], { postalCode = '', deathTown = '' }: KnownPlace): Office | undefined {
-  const town = compared(deathTown)
+  const town = townKeyOf(deathTown)
   const places = [...new Set(codesOfDeath(deathTown).map(departmentOf))]
   const found = halls.filter(({ townKey, department }) => townKey === town && places.includes(department))
   const near = found.filter(({ department }) => department === departmentOf(postalCode))

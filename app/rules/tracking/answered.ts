@@ -1,7 +1,8 @@
 import type { Body } from '#app/content/remedies.ts'
 import { replyGroups } from '#app/content/replies/reply.ts'
+import { isPast } from '#app/rules/calendar/advised-day.ts'
 import type { Day } from '#app/rules/days.ts'
-import { frTypo, lowerFirst, shortDay } from '#app/rules/french.ts'
+import { frTypo, lowerFirst, shortDay, weekdayDate } from '#app/rules/french.ts'
 import { chasePathOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { nextLetterTitle } from './next-letter.ts'
@@ -38,11 +39,25 @@ export function replyLabel(body: Body, code: string): string {
 export const answeredCopy = ({ label, step }: LastReply): string =>
   step.do === 'wait' || step.do === 'chase' ? label : `A répondu\u00A0: ${lowerFirst(label)}`
 
-/** Returns "Réclamation à poster avant le 15 décembre"; '' if nothing is left to do, or no day is known. */
+/** Returns "Réclamation à poster avant le 15 décembre"; '' if nothing is left to do. */
 export function stepCopy(step: NextStep, today: Day): string {
   const by = stepDay(step)
-  return by ? `${stepName(step)} avant le ${shortDay(by, today)}` : stepName(step)
+  if (!by) return stepName(step)
+  return `${stepName(step)} ${isPast(by, today) ? 'dès que possible' : `avant le ${shortDay(by, today)}`}`
 }
+
+/** Returns "avant le mardi 15 décembre 2026, date conseillée", and what to do if the day is past. Undefined without a day. */
+export function stepWhen(step: NextStep, today: Day): string | undefined {
+  const by = stepDay(step)
+  if (!by) return undefined
+  if (!isPast(by, today))
+    return `avant le ${weekdayDate(by)}, ${isOfLaw(step) ? 'délai fixé par la loi' : 'date conseillée'}`
+  if (!isOfLaw(step)) return 'dès que possible'
+  return `dès que possible\u00A0: le délai de la loi allait jusqu’au ${weekdayDate(by)}. Votre demande peut être refusée`
+}
+
+/** Whether a law sets the day of the step. */
+export const isOfLaw = (step: NextStep): boolean => step.do === 'go' || (step.do === 'write' && step.isLaw)
 
 /** Returns "Réclamation à poster": the step without its day. */
 export function stepName(step: NextStep): string {

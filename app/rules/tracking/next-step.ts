@@ -3,9 +3,6 @@ import { type Body, ladders, type RemedyName, remedies, withoutNotice } from '#a
 import type { Reply } from '#app/content/replies/reply.ts'
 import { repliesTo } from '#app/content/replies.ts'
 import { addDays, addMonths, type Day } from '#app/rules/days.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 
 // What a family does after a reply, or after silence: one table of replies (app/content/replies.ts), one list of
 // remedies for each kind of recipient (app/content/remedies.ts), and this function, which walks them. request-42.1
@@ -70,12 +67,6 @@ export function nextStep(exchange: Exchange): NextStep {
   }
 }
 
-/** Returns who received a letter: the kind of the letter, or `water` for a supplier of water. */
-export function bodyOf(documentId: DocumentId, { energyContractType }: Answers): Body {
-  const kind = kindOf(documentId)
-  return kind === 'energyNotificationDeces' && energyContractType === 'water' ? 'water' : kind
-}
-
 /** Whether a law sets the months in which the last letter is answered. */
 function isWaitLaw(body: Body, { step }: SentLetter): boolean {
   const { isWaitLaw: law } = isRemedy(body, step) ? remedyOf(step as RemedyName) : {}
@@ -102,7 +93,8 @@ const isRemedy = (body: Body, step: SentStep) => (ladders[body] as readonly stri
  * Returns the next remedy. A remedy with a letter is passed only once its letter has left, so that nobody is sent to a
  * mediator before the complaint. One without a letter is passed by the next refusal.
  */
-function escalate({ body, sent, replies, today }: Exchange): NextStep {
+function escalate(exchange: Exchange): NextStep {
+  const { body, sent, replies } = exchange
   const left = remediesAfter(body, sent)
   const refusals = replies.filter(({ code }) => ['escalate', 'remind'].includes(replyOf(body, code).after)).length
   let at = 0
@@ -110,10 +102,13 @@ function escalate({ body, sent, replies, today }: Exchange): NextStep {
   const name = left[at]!
   const { letter, within } = remedyOf(name)
   const complaint = sent.findLast(({ step }) => isRemedy(body, step))
-  if (!letter) return { do: 'go', remedy: name, by: courtDay(complaint, replies.at(-1)!) }
   // After silence there is no decision that the law could count from.
   const from = within?.from === 'reply' ? replies.at(-1)!.on : complaint?.sentAt
-  if (!within || !from) return { do: 'write', step: name, by: advisedDay({ body, sent, replies, today }), isLaw: false }
+  if (!letter) {
+    const by = within && from ? addMonths(from, within.months) : courtDay(complaint, replies.at(-1)!)
+    return { do: 'go', remedy: name, by }
+  }
+  if (!within || !from) return { do: 'write', step: name, by: advisedDay(exchange), isLaw: false }
   return { do: 'write', step: name, by: addMonths(from, within.months), isLaw: within.isLaw }
 }
 
@@ -123,9 +118,10 @@ function courtDay(last: SentLetter | undefined, reply: RecordedReply): Day | und
   return reply.on ? addMonths(reply.on, 2) : addMonths(last.sentAt, 4)
 }
 
-const advisedDay = ({ replies, today }: Exchange): Day => {
-  const day = addDays(replies.at(-1)!.on ?? today, ADVISED_DAYS)
-  return day < today ? today : day
+/** Returns the advised day to write: counted from the reply, or from the end of the wait for it. It may be past. */
+function advisedDay({ sent, replies }: Exchange): Day {
+  const { sentAt, expectedReplyOn } = sent.at(-1)!
+  return addDays(replies.at(-1)!.on ?? expectedReplyOn ?? sentAt, ADVISED_DAYS)
 }
 
 export const remedyOf = (name: RemedyName): Remedy => remedies[name]

@@ -1,7 +1,7 @@
 import { isClosing, isOfWeek } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { lowerFirst, shortWeekday } from '#app/rules/french.ts'
-import { stepName } from './answered.ts'
+import { isOfLaw, stepDay, stepName } from './answered.ts'
 import { type NextStep, remedyOf } from './next-step.ts'
 import { type Awaiting, awaitedReply } from './replies.ts'
 
@@ -19,7 +19,7 @@ export function stepDayOf({ sendings, step }: Exchanged): Omit<StepDay, 'recipie
     const day = awaitedReply(sendings)
     return day ? { day, step: undefined } : undefined
   }
-  const day = step.do === 'go' || (step.do === 'write' && step.isLaw) ? step.by : undefined
+  const day = isOfLaw(step) ? stepDay(step) : undefined
   return day ? { day, step } : undefined
 }
 

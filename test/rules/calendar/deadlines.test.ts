@@ -149,17 +149,16 @@ describe('The lines of the calendar', () => {
     expect(withoutDay).toEqual([
       'D_DECLARATION_24H',
       'D_INCOME_RETURN_THIS_SPRING',
-      'D_SAVINGS_6M',
-      'D_INCOME_RETURN_NEXT_SPRING',
+      ...['D_SAVINGS_6M', 'D_INCOME_RETURN_NEXT_SPRING', 'U_COMMON_GROUND'],
+      'D_CICLADE_10Y',
       'D_DEPOSIT_AFTER_KEYS',
       'D_INSURER_AFTER_TRANSFER_3M',
-      'D_CICLADE_10Y',
       'O_REVERSION_PUBLIC',
       'O_REVERSION_IRCANTEC',
       'O_REVERSION_55',
       'O_REVERSION_AGIRC',
       'O_ASPA_65',
-      ...Object.keys(undatedLines).filter((code) => code !== 'U_ORPHAN'),
+      ...Object.keys(undatedLines).filter((code) => !['U_ORPHAN', 'U_COMMON_GROUND'].includes(code)),
     ])
     expect(lines.every(({ day, when }) => Boolean(day) !== Boolean(when))).toBe(true)
   })

@@ -23,11 +23,19 @@ describe('The dates that concern a family', () => {
 
   test('The survivor’s pension is left out after a Pacs and kept for any other relationship', () => {
     expect(codes({ relationship: 'partenairePacs' })).not.toContain('D_REVERSION_1Y')
-    for (const relationship of ['conjoint', 'concubin', 'enfant', 'voisin', '']) {
+    for (const relationship of ['conjoint', 'concubin', 'enfant', 'frereSoeur', '']) {
       expect(codes({ relationship })).toContain('D_REVERSION_1Y')
       expect(codes({ relationship })).toContain('D_TAX_60D')
     }
   })
+
+  test.each(['ami', 'voisin', 'aidant', 'collegue'])(
+    '%s is told nothing of a reversion or of a home',
+    (relationship) => {
+      const told = codes({ relationship }).filter((code) => /REVERSION|LODGING|WIDOW/.test(code))
+      expect(told).toEqual([])
+    },
+  )
 
   const stakes = (input: Partial<CalendarInput>) =>
     Object.fromEntries(calendar({ deathDay, ...input }).map(({ code, stake }) => [code, stake]))

@@ -89,7 +89,7 @@ describe('days', () => {
 
   test('lines with a day come in order, and those without one last', () => {
     const days = linesOf(spouse51)
-      .map(({ day, when }) => day ?? (when === 'tout de suite' ? '' : '9999'))
+      .map(({ day, when, year }) => day ?? (year ? `${year}-02-12` : when === 'tout de suite' ? '' : '9999'))
       .filter(Boolean)
     expect(days).toEqual(days.toSorted())
   })

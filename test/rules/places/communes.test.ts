@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import data from '#app/content/places/communes.json' with { type: 'json' }
-import { doubtOf, townsInWords, townsOf } from '#app/rules/places/communes.ts'
+import { codesOf, doubtOf, townsInWords, townsOf } from '#app/rules/places/communes.ts'
 import { doubtSaidOnce, keptAddressOf, placeRemarks } from '#app/rules/places/remarks.ts'
 
 /** Every postal code with each of its communes, delegated and former ones included. */
@@ -31,6 +31,15 @@ describe('the list of communes', () => {
       spellings.map((spell) => spell(name)).filter((typed) => doubtOf(code, typed) !== undefined),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('finds the codes of every commune by its name, in any of the usual spellings', () => {
+    const lost = places.flatMap(({ code, name }) =>
+      [name, withoutAccents(name).replaceAll('-', ' '), `${name} (${code})`]
+        .filter((typed) => !codesOf(typed).includes(code))
+        .map((typed) => `${code} ${typed}`),
+    )
+    expect(lost).toEqual([])
   })
 
   test('gives a doubt for any commune with the code of a distant one', () => {

@@ -15,52 +15,6 @@ const linesFor = (kind: Kind, place: KnownPlace, known = offices) =>
     Object.values(content).filter(Boolean).join(', '),
   )
 
-describe('the dump of the directory', () => {
-  test('is read entry by entry, whatever the size of what arrives, braces and quotes in texts included', async () => {
-    for (const bytes of [7, 1000]) expect(await officesOfDump(bytes)).toEqual(offices)
-    expect(offices.map(({ id }) => id)).toEqual(['m1', 'm2', 'c1', 'c2', 's1'])
-  })
-
-  test('gives the address for letters, its département, its town and its day', () => {
-    expect(offices[0]).toEqual({
-      id: 'm1',
-      kind: 'mairie',
-      department: '29',
-      townKey: 'quimper',
-      name: 'Mairie de Quimper',
-      additionalAddress1: '',
-      address: 'CS 26004',
-      postalCode: '29107',
-      town: 'Quimper Cedex',
-      updatedOn: '2025-12-18',
-    })
-  })
-
-  test.each([
-    ['Mairie - Le Havre', 'Mairie du Havre'],
-    ['Mairie - Évreux', 'Mairie d’Évreux'],
-    ["Mairie - Les Sables-d'Olonne", 'Mairie des Sables-d’Olonne'],
-    ['Mairie - La Rochelle', 'Mairie de La Rochelle'],
-  ])('names the town hall as people do: %s', (nom, name) => {
-    const adresse = [{ type_adresse: 'Adresse', numero_voie: '1 place', code_postal: '76600', nom_commune: 'X' }]
-    const entry = { id: 'm', nom, pivot: [{ type_service_local: 'mairie' }], adresse, date_modification: '09/08/2023' }
-    expect(officeOf(entry)?.name).toBe(name)
-  })
-
-  test('takes null for an empty text, as some entries have', () => {
-    const [pivot, empty] = [[{ type_service_local: 'cpam' }], null]
-    const adresse = [{ type_adresse: 'Adresse', complement1: empty, numero_voie: '1 rue', service_distribution: empty }]
-    const place = [{ ...adresse[0], code_postal: '29000', nom_commune: 'Quimper' }]
-    const entry = { id: 'c', nom: 'CPAM', pivot, adresse: place, date_modification: '09/08/2023 13:30:19' }
-    expect(officeOf(entry)).toMatchObject({ address: '1 rue', updatedOn: '2023-08-09' })
-  })
-
-  test.each([null, {}, { id: 'x' }, { id: 'x', nom: 'Mairie', pivot: 'no JSON', adresse: [] }, 'text'])(
-    'says nothing of an entry of another shape: %j',
-    (entry) => expect(() => officeOf(entry)).not.toThrow(),
-  )
-})
-
 describe('the addresses of a letter', () => {
   test('are those of the département of the deceased, and never of elsewhere', () => {
     expect(linesFor('cpamCourrierComplet', quimper)).toEqual([
@@ -115,6 +69,36 @@ describe('the town hall', () => {
       ])
     const found = directorySuggestions('copieActeDeces', halls, { postalCode: '29000', deathTown: 'St-Malo' }, today)
     expect(shownSuggestions(found, { deceasedPostalCode: '29000' })).toHaveLength(1)
+  })
+
+  test('of an arrondissement is its own, however it is written, and the city itself has no register', () => {
+    const district = (nom: string, code: string, city: string, kind: string) =>
+      officeOf(
+        {
+          id: nom,
+          nom,
+          pivot: [{ type_service_local: kind }],
+          adresse: [{ type_adresse: 'Adresse', numero_voie: '1 place', code_postal: code, nom_commune: city }],
+          date_modification: '01/06/2026',
+        },
+        today,
+      ) ?? []
+    const halls = [
+      district('Mairie de Paris - Hôtel de ville', '75004', 'Paris', 'paris_mairie'),
+      district('Mairie du 12e arrondissement - Paris', '75012', 'Paris', 'paris_mairie_arrondissement'),
+      district('Mairie du 14e arrondissement - Paris', '75014', 'Paris', 'paris_mairie_arrondissement'),
+      district('Mairie - Lyon', '69001', 'Lyon', 'mairie'),
+      district('Mairie du 3e arrondissement - Lyon', '69003', 'Lyon', 'mairie'),
+      district('Mairie - Nouméa', '98800', 'Nouméa', 'mairie_com'),
+    ].flat()
+    const at = (deathTown: string) => linesFor('copieActeDeces', { postalCode: '29000', deathTown }, halls)
+    for (const deathTown of ['Paris 12', 'PARIS 12E', 'Paris XIIe arrondissement', 'paris 12ème'])
+      expect(at(deathTown)[0]).toContain('12e arrondissement')
+    expect(at('Paris 13e')[0]).toContain('75013')
+    expect(at('Paris')).toEqual([])
+    expect(at('Lyon 3e')[0]).toContain('3e arrondissement')
+    expect(at('Lyon')[0]).toContain('69001')
+    expect(at('Noumea')[0]).toContain('98800')
   })
 
   test('of a name that several towns have is that of the département that is near, or written, and never two', () => {
