@@ -7,10 +7,14 @@ import { parisDay } from '#app/rules/days.ts'
 import { registerText } from '#app/rules/retention/register.ts'
 import { connect } from '#db/connect.ts'
 import { listDomains } from '#db/partners/domains.ts'
+import { countErasures } from '#db/post/due.ts'
 
 const { databaseUrl, post } = readEnv(process.env)
 const db = connect(databaseUrl)
-const [defaultDomain] = await listDomains(db).finally(() => db.destroy())
+const [domains, erasures] = await Promise.all([listDomains(db), countErasures(db)]).finally(() => db.destroy())
 process.stdout.write(
-  registerText(defaultDomain!, parisDay(new Date()), post.merciFacteur ? 'merci-facteur' : post.maileva && 'maileva'),
+  registerText(domains[0]!, parisDay(new Date()), {
+    carrier: post.merciFacteur ? 'merci-facteur' : post.maileva && 'maileva',
+    erasures,
+  }),
 )

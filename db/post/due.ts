@@ -1,4 +1,4 @@
-import type { Instant } from '#app/rules/days.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
 import { type DispatchStep, dispatchSteps, isDispatchToPay, isToHandOver } from '#app/rules/post/steps.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
@@ -77,6 +77,21 @@ export async function countLateDispatches(db: Db, before: Instant): Promise<numb
     .where('leavesAt', '<', before)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Counts the letters that each carrier erases, by the day of their erasure, in order. */
+export async function countErasures(db: Db): Promise<{ carrier: string; day: Day; count: number }[]> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .select(['carrier', 'forgottenOn'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('carrier', 'is not', null)
+    .where('forgottenOn', 'is not', null)
+    .groupBy(['carrier', 'forgottenOn'])
+    .orderBy('carrier')
+    .orderBy('forgottenOn')
+    .execute()
+  return rows.map(({ carrier, forgottenOn, count }) => ({ carrier: carrier!, day: forgottenOn!, count: Number(count) }))
 }
 
 /** Lists the unpaid dispatches of accounts that are to be paid for at a carrier, oldest first. */

@@ -59,8 +59,6 @@ export type Carrier = {
   webhookBytes(header: SentReport['header']): number
   /** Reads a webhook. Refuses one that the carrier did not send, as far as can be known. */
   readWebhook(sent: SentReport): Outcome<CarrierReport[], 'forged' | 'malformed'>
-  /** Days after printing when it erases the letter and both addresses. Undefined: it stores them by its contract. */
-  erasedAfterDays: number | undefined
   /** The webhooks that the trial carrier sends by now. */
   takeWebhooks?: (now: Date) => CarrierReport[]
 }

@@ -10,6 +10,9 @@ const prices = z
     return { plain, registered, page }
   })
 
+const MAILEVA_API = 'https://api.maileva.com'
+const MAILEVA_AUTH = 'https://connexion.maileva.com/auth/realms/services/protocol/openid-connect'
+
 /** Environment variables of Maileva. */
 export const mailevaVariables = {
   MAILEVA_CLIENT_ID: z.string().optional(),
@@ -18,8 +21,8 @@ export const mailevaVariables = {
   MAILEVA_PASSWORD: z.string().optional(),
   MAILEVA_EMAIL: z.email().optional(),
   MAILEVA_PRICES: prices.optional(),
-  MAILEVA_API: apiUrl.default('https://api.maileva.com'),
-  MAILEVA_AUTH: apiUrl.default('https://connexion.maileva.com/auth/realms/services/protocol/openid-connect'),
+  MAILEVA_API: apiUrl.default(MAILEVA_API),
+  MAILEVA_AUTH: apiUrl.default(MAILEVA_AUTH),
 }
 
 export type MailevaSettings = {
@@ -31,9 +34,13 @@ export type MailevaSettings = {
   email: string
   /** Cents, from the operator's contract, because no call gives a price. `page`: each page after the first. */
   prices: { plain: number; registered: number; page: number }
+  /** Others than its own only in tests. */
   api: string
   auth: string
 }
+
+/** Whether letters or passwords would go somewhere else than to Maileva. */
+export const isOtherMaileva = ({ api, auth }: MailevaSettings): boolean => api !== MAILEVA_API || auth !== MAILEVA_AUTH
 
 type Read = z.output<z.ZodObject<typeof mailevaVariables>>
 

@@ -51,8 +51,6 @@ export function openMaileva(settings: MailevaSettings, now: () => Date = () => n
   return {
     name: 'maileva',
     isTrial: false,
-    // A registered letter is archived for three years at least.
-    erasedAfterDays: undefined,
     // It has no tracked letter, and no call that gives a price.
     async quote({ pages, mode }) {
       const { prices } = settings
@@ -69,9 +67,13 @@ export function openMaileva(settings: MailevaSettings, now: () => Date = () => n
       const made = await request('/sendings', mailevaDraft(submission, settings.email))
       if (made.status === 400) return refuse('rejected')
       const { id } = read(made, mailevaSending, 201)
-      if (!(await addMailevaLetter(request, id, submission))) return refuse('rejected')
-      const submitted = await request(`/sendings/${id}/submit`, { method: 'POST' })
-      if (submitted.status === 400) return refuse('rejected')
+      const isWhole = await addMailevaLetter(request, id, submission)
+      const submitted = isWhole ? await request(`/sendings/${id}/submit`, { method: 'POST' }) : undefined
+      if (!submitted || submitted.status === 400) {
+        // A draft would keep the letter and both addresses.
+        await request(`/sendings/${id}`, { method: 'DELETE' })
+        return refuse('rejected')
+      }
       if (submitted.status !== 200) throw new CarrierError(`The carrier answered ${submitted.status}.`)
       return accept({ ref: `${api}:${id}` })
     },

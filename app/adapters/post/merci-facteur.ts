@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { carriers } from '#app/rules/post/carriers.ts'
 import type { ProofKind } from '#app/rules/post/report.ts'
 import { type Answered, CarrierError, call, readAnswer } from './call.ts'
 import type { Carrier } from './carrier.ts'
@@ -50,7 +49,6 @@ export function openMerciFacteur(settings: MerciFacteurSettings, now: () => Date
   return {
     name: 'merci-facteur',
     isTrial: false,
-    erasedAfterDays: carriers['merci-facteur'].erasedAfterDays,
     async quote({ pages, mode }) {
       const fields = {
         'modeEnvoi[]': merciFacteurModes[mode],

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type MailevaSettings, mailevaVariables, neededByMaileva, toMaileva } from './maileva-settings.ts'
+import {
+  isOtherMaileva,
+  type MailevaSettings,
+  mailevaVariables,
+  neededByMaileva,
+  toMaileva,
+} from './maileva-settings.ts'
 import {
   isOtherApi,
   type MerciFacteurSettings,
@@ -38,6 +44,7 @@ export function toPostSettings(read: PostVariables): PostSettings {
 /** Returns what is wrong in well-formed settings, as French sentences for the operator. */
 export function weaknessesOfPost({ merciFacteur, maileva, incomplete }: PostSettings, isProduction: boolean) {
   const isTrial = isProduction && merciFacteur !== undefined && isOtherApi(merciFacteur)
+  const isOther = isProduction && maileva !== undefined && isOtherMaileva(maileva)
   return [
     ...incomplete.map((name) => ({
       name,
@@ -48,6 +55,10 @@ export function weaknessesOfPost({ merciFacteur, maileva, incomplete }: PostSett
         name: 'MAILEVA_CLIENT_ID' as const,
         sentence: 'Un seul transporteur à la fois\u00A0: Merci Facteur ou Maileva.',
       },
+    isOther && {
+      name: 'MAILEVA_API' as const,
+      sentence: 'MAILEVA_API et MAILEVA_AUTH sont pour les essais\u00A0: en production, c’est toujours Maileva.',
+    },
     isTrial && {
       name: 'MERCI_FACTEUR_API' as const,
       sentence: 'MERCI_FACTEUR_API est pour les essais\u00A0: en production, c’est toujours Merci Facteur.',

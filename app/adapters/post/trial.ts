@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { carriers } from '#app/rules/post/carriers.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
 import { type DispatchStep, isPosted, type ReachedSteps } from '#app/rules/post/steps.ts'
@@ -57,7 +56,6 @@ export function openTrialCarrier({ now, seed = 1, dayMs = DAY_MS }: Options): Ca
   return {
     name: 'trial',
     isTrial: true,
-    erasedAfterDays: carriers.trial.erasedAfterDays,
     quote: async ({ pages, mode }) => accept(PRICES[mode] + Math.max(0, pages - 1) * PAGE_CENTS),
     async submit({ key, mode }) {
       const known = refs.get(key)

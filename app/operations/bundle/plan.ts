@@ -45,7 +45,7 @@ export type BundlePlan = {
 
 export type RequestedShape = BundleOptions & { isZip: boolean }
 
-/** Reads the family's choices. Refuses 'empty', 'too-heavy', and 'blocked' or 'to-pay' with the letters concerned. */
+/** Reads the family's choices. A ZIP may have proofs alone. Refuses 'empty', 'too-heavy', and 'blocked' or 'to-pay' with the letters concerned. */
 export async function planBundle(
   { db, keys, sites }: Pick<AppContext, 'db' | 'keys' | 'sites'>,
   account: Account,
@@ -57,7 +57,10 @@ export async function planBundle(
   const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
   const toPay = chosen.filter(({ state }) => whyNot.print(state) === 'to-pay')
   const letters = chosen.filter(({ state }) => !whyNot.print(state))
-  if (chosen.length === 0) return refuse('empty')
+  const { proofs, ...proven } = isZip
+    ? await readSendingProofs(db, account, overview.letters)
+    : { proofs: [], bytes: 0 }
+  if (chosen.length === 0 && proofs.length === 0) return refuse('empty')
   const mayLeaveOut = letters.length > 0
   if (blocked.length > 0 && !(mayLeaveOut && leavesOut)) {
     const lacking = blocked.map(({ definition: { id }, name, blockers }) => ({ id, name, gaps: blockers }))
@@ -70,9 +73,6 @@ export async function planBundle(
   const files = new Map(
     letters.flatMap((letter) => letter.pieces.flatMap((piece) => piece.files)).map((file) => [file.id, file]),
   )
-  const { proofs, ...proven } = isZip
-    ? await readSendingProofs(db, account, overview.letters)
-    : { proofs: [], bytes: 0 }
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, proven.bytes)
   if (bytes > MOST_BYTES_OF_BUNDLE) return refuse('too-heavy')
 

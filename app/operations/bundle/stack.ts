@@ -27,7 +27,7 @@ export async function readStack(
   { account, role }: { account: Account; role: Role },
 ) {
   const today = parisDay(now())
-  const { profile, chosen, pieces, paid } = await readContents(db, account, today)
+  const { profile, chosen, pieces, paid, letters } = await readContents(db, account, today)
   if (!can(role, 'write-letters')) return { readOnly: chosen.map(progressOf) }
 
   const takers = await readTakers({ db, keys }, account)
@@ -62,6 +62,7 @@ export async function readStack(
     photocopies: copiesByHand(printable, pieces).reduce((sum, { copies }) => sum + copies, 0),
     notaryCopies: printable.filter(({ hasNotaryCopy }) => hasNotaryCopy).length,
     canPrint: printer.reason() === undefined,
+    hasProofs: letters.some(({ sendings }) => sendings.some(({ receiptFileId }) => receiptFileId)),
     mayBePosted: carrier !== undefined && printable.length > 0,
   }
 }

@@ -13,6 +13,7 @@ import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { proposedMode } from '#app/rules/post/modes.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { isDispatchUnderWay } from '#db/post/dispatches.ts'
 import { type OverviewLetter, readOverviewOf } from './overview.ts'
 import { drawPageEnds } from './page-ends.ts'
 import { stagesDone } from './path.ts'
@@ -54,16 +55,24 @@ export async function readPreview(
     payment: paymentOf(id, overview.paid),
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
     canPrint: deps.printer.reason() === undefined,
-    postage: await postageOf(deps, account, shown),
+    ...(await postingOf(deps, account, shown)),
     bundle: bundleStateOf(shown),
     mayPost: whyNot.post(state) === undefined,
     another,
   }
 }
 
-/** What we would post it for, and when. Undefined if it is not offered, or the letter is not to be sent. */
-async function postageOf(deps: Deps, account: Account, { definition, state, letter }: OverviewLetter) {
-  if (!deps.carrier || state.isBlocked || whyNotToLeave(state)) return undefined
+/**
+ * `isConfided`: we have it to post. `postage`: what we would post it for, and when; undefined if it is not offered, or the
+ * letter is not to be sent.
+ */
+async function postingOf(deps: Deps, account: Account, letter: OverviewLetter) {
+  if (!deps.carrier || letter.state.isBlocked || whyNotToLeave(letter.state)) return { isConfided: false }
+  const isConfided = await isDispatchUnderWay(deps.db, account, letter.definition.id)
+  return { isConfided, postage: isConfided ? undefined : await postageOf(deps, account, letter) }
+}
+
+async function postageOf(deps: Deps, account: Account, { definition, letter }: OverviewLetter) {
   const { mode } = proposedMode(definition, letter.answers)
   const read = await readPostage(deps, account, { documentId: definition.id, pages: 1 })
   const price = read.ok && read.value.prices.find((each) => each.mode === mode)

@@ -1,4 +1,5 @@
 import { readOverview } from '#app/operations/letters/overview.ts'
+import { isChangedSince } from '#app/operations/post/changed.ts'
 import type { Day, Instant } from '#app/rules/days.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -10,7 +11,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listBasket } from '#db/letters/baskets.ts'
 import { listPaidLetters } from '#db/orders/letters.ts'
-import { hasComeBack, type PlainDispatch } from '#db/post/dispatches.ts'
+import { findDispatch, hasComeBack, type PlainDispatch } from '#db/post/dispatches.ts'
 import { letterOf } from '#letters/index.ts'
 
 /** A letter or a dispatch to pay for. `soldName`: name on the order and its receipts, which never name the deceased. */
@@ -29,7 +30,7 @@ type Asked = {
 
 /**
  * Reads the lines of one deceased. A letter to post that is not paid for itself is a line only beside its letter. It is
- * none if the letter was posted by hand or set aside since.
+ * none if the letter was posted by hand, set aside or changed since: what leaves is what was shown.
  */
 export async function readLines(db: Db, account: Account, { priceCents, toPost, today }: Asked): Promise<PersonLines> {
   const { letters, profile } = await readOverview(db, account, today)
@@ -49,8 +50,10 @@ export async function readLines(db: Db, account: Account, { priceCents, toPost, 
     const { documentId } = dispatch
     const state = stateOf(documentId)
     if (!state || (state.isToPay && !toPay.includes(documentId))) continue
-    if (isToLeave(state) || (state.status === 'sent' && (await hasComeBack(db, account, documentId))))
-      posted.push(dispatch)
+    if (!isToLeave(state) && !(state.status === 'sent' && (await hasComeBack(db, account, documentId)))) continue
+    const asked = await findDispatch(db, account, dispatch.id)
+    const letter = letters.find(({ definition }) => definition.id === documentId)!
+    if (asked && !isChangedSince(letter, profile, asked.snapshot)) posted.push(dispatch)
   }
   return {
     lines: [

@@ -1,9 +1,10 @@
 import type { AppContext } from '#app/context.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PaidLetters } from '#app/rules/orders/letter-payment.ts'
 import { dispatchOf, isDispatchLine } from '#app/rules/orders/line.ts'
 import { departureAfter } from '#app/rules/post/departure.ts'
 import { isDispatchToPay, withSteps } from '#app/rules/post/steps.ts'
-import { findAccount } from '#db/accounts/accounts.ts'
+import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { grantLetter, listPaidLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
@@ -38,9 +39,14 @@ export async function isLineToPay(
   const dispatch = await findDispatchOfLine(db, { documentId })
   const account = await findAccount(db, keys, accountId)
   if (!account || dispatch?.accountId !== accountId || !isDispatchToPay(dispatch)) return false
-  const status = (await findDocument(db, account, dispatch.documentId))?.status
+  return await isStillToPost(db, account, dispatch.documentId)
+}
+
+/** Whether a letter was neither posted by hand nor set aside since it was given to us. */
+export async function isStillToPost(db: Db, account: Account, documentId: DocumentId): Promise<boolean> {
+  const status = (await findDocument(db, account, documentId))?.status
   if (status === 'non_pertinent') return false
-  return status !== 'sent' || (await hasComeBack(db, account, dispatch.documentId))
+  return status !== 'sent' || (await hasComeBack(db, account, documentId))
 }
 
 /** Finds the dispatch of a line. Undefined for a letter, and once the dispatch is deleted. */

@@ -21,6 +21,7 @@ import { hasComeBack, insertDispatch, isDispatchUnderWay } from '#db/post/dispat
 import { deleteAskedDispatches } from '#db/post/leftovers.ts'
 import type { Id } from '#db/schema.ts'
 import { letterToPost, type PrintDeps, printToPost } from './contents.ts'
+import { illegibleIn } from './legible.ts'
 import { quotePostage } from './postage.ts'
 import { readSignature } from './signature.ts'
 
@@ -32,7 +33,6 @@ export type Asking = { documentId: DocumentId; mode: PostMode; evenWithout: bool
 export type AskProblem =
   | DispatchProblem
   | BundlePrintProblem
-  | 'illegible-attachment'
   | 'not-allowed'
   | 'not-offered'
   | 'unsigned'
@@ -59,7 +59,8 @@ export async function askDispatch(
   const letter = letterToPost(contents, asking)
   const isWaiting = await isDispatchUnderWay(db, account, asking.documentId)
   const cameBack = await hasComeBack(db, account, asking.documentId)
-  const known = { ...letter, isWaiting, cameBack }
+  const illegible = await illegibleIn(deps, account, contents)
+  const known = { ...letter, isWaiting, cameBack, illegible }
   const problem = whyNotPostable({ ...known, sheets: 0, bytes: contents.bytes })
   if (problem) return refuse(problem)
   if (await isOverPdfLimit(deps, account)) return refuse('too-many')

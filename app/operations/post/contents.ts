@@ -1,4 +1,3 @@
-import { isLegible } from '#app/adapters/files/legible.ts'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
@@ -39,7 +38,10 @@ const isOptional = ({ enclosures }: LetterDefinition, type: AttachmentType): boo
 export function letterToPost(
   contents: LeavingContents,
   { mode, evenWithout }: { mode: PostMode; evenWithout: boolean },
-): Omit<LetterToPost, 'isWaiting' | 'cameBack' | 'sheets' | 'bytes'> & { recipientName: string; signer: string } {
+): Omit<LetterToPost, 'isWaiting' | 'cameBack' | 'illegible' | 'sheets' | 'bytes'> & {
+  recipientName: string
+  signer: string
+} {
   const { definition, answers, today, attached, leftOut, state } = contents
   const effective = visibleAnswers(definition, answers)
   const enclosed = attached.map(({ type }) => type)
@@ -63,7 +65,7 @@ export function letterToPost(
 /** `signature`: its picture; without it, the letter has its place for the pen. */
 type AsItLeaves = { mode: PostMode; signature: string | undefined }
 
-/** Prints the letter with its enclosures as it leaves, on one side. Refuses 'changed' if a file was deleted since, and 'illegible-attachment' for a photograph that nobody could read. */
+/** Prints the letter with its enclosures as it leaves, on one side. Refuses 'changed' if a file was deleted since. */
 export async function printToPost(
   deps: PrintDeps,
   account: Account,
@@ -76,7 +78,6 @@ export async function printToPost(
     const read = await readBytes(deps, account, file.id)
     if (!read) return refuse('changed')
     const mediaType = file.mediaType as AttachedFile['mediaType']
-    if (mediaType === 'image/jpeg' && !(await isLegible(read.bytes))) return refuse('illegible-attachment')
     attachments.push({ label, mediaType, pages: file.pages, bytes: read.bytes })
   }
   const enclosures = attached.map(({ type }) => type)

@@ -62,7 +62,7 @@ export async function giveUpDispatch(
     const dispatch = await findPlainDispatch(db, id)
     if (!dispatch || !isUnderWay(dispatch.step)) return
     const givenBackCents = await endDispatch(db, deps, dispatch, { step })
-    await tellGivenUp(db, deps, dispatch, givenBackCents)
+    await tellGivenUp(db, deps, dispatch, { step, givenBackCents })
   })
 }
 

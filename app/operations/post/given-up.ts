@@ -12,7 +12,7 @@ export async function tellGivenUp(
   db: Db,
   { keys, now, sites }: Pick<AppContext, 'keys' | 'now' | 'sites'>,
   { accountId, createdBy, priceCents }: PlainDispatch,
-  givenBackCents: number,
+  { step, givenBackCents }: { step: 'refused' | 'cancelled'; givenBackCents: number },
 ): Promise<void> {
   const account = await findAccount(db, keys, accountId)
   const user = createdBy ? await findUser(db, keys, createdBy) : undefined
@@ -20,7 +20,7 @@ export async function tellGivenUp(
   await queueMail(
     db,
     keys,
-    dispatchGivenUpMail(siteOf(sites(), account), { to: user.email, priceCents, givenBackCents }),
+    dispatchGivenUpMail(siteOf(sites(), account), { to: user.email, step, priceCents, givenBackCents }),
     now(),
   )
 }

@@ -1,6 +1,7 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Carrier, Submission } from '#app/adapters/post/carrier.ts'
 import { readBytes } from '#app/operations/files/files.ts'
+import { isStillToPost } from '#app/operations/orders/lines.ts'
 import { isToGiveBack, retryAt } from '#app/rules/post/asking.ts'
 import { isToHandOver, withSteps } from '#app/rules/post/steps.ts'
 import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
@@ -29,7 +30,10 @@ export async function handOver(deps: PostDeps, carrier: Carrier, due: PlainDispa
   }
 }
 
-/** Records that the letter is being handed over, and reads what leaves. Undefined if it was cancelled since. */
+/**
+ * Records that the letter is being handed over, and reads what leaves. Undefined if it was cancelled since. 'closed' if
+ * its account was, or if the family posted it itself or set it aside.
+ */
 async function begin({ db, keys, files, now }: PostDeps, { id, accountId }: PlainDispatch) {
   const account = await findAccount(db, keys, accountId)
   if (!account) return 'closed' as const
@@ -37,9 +41,12 @@ async function begin({ db, keys, files, now }: PostDeps, { id, accountId }: Plai
     await lockAccount(db, accountId)
     const dispatch = await findPlainDispatch(db, id)
     if (!dispatch || !isToHandOver(dispatch.step)) return undefined
+    const isNew = dispatch.step === 'paid'
+    if (isNew && !(await isStillToPost(db, account, dispatch.documentId))) return 'closed' as const
     await updateDispatch(db, id, { steps: withSteps(dispatch.steps, { submitting: now().toISOString() }) })
-    return { isRepeated: dispatch.step === 'submitting' }
+    return { isRepeated: !isNew }
   })
+  if (begun === 'closed') return begun
   const dispatch = begun ? await findDispatch(db, account, id) : undefined
   if (!begun || !dispatch) return undefined
   const { mode, pages, recipient, sender, pdfFileId, carrierKey } = dispatch

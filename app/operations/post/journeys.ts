@@ -1,12 +1,16 @@
 import type { AppContext } from '#app/context.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { fileOf } from '#app/rules/letters/addresses.ts'
+import { erasureCopy } from '#app/rules/post/carriers.ts'
 import { journeyOfLetter, momentCopy } from '#app/rules/post/journey.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { type Dispatch, listDispatches } from '#db/post/dispatches.ts'
 import { letterOf } from '#letters/index.ts'
+import { isChangedSince } from './changed.ts'
 
 /**
  * Reads where the letters that were given to us are, newest first. A reader sees their recipients and steps, without
@@ -18,6 +22,13 @@ export async function readJourneys(
 ) {
   const mayWrite = can(role, 'track-letters')
   const dispatches = (await listDispatches(db, account)).toReversed()
+  const overview = dispatches.some(isCancellable) ? await readOverview(db, account, parisDay(now())) : undefined
+  const isChanged = (dispatch: Dispatch) => {
+    const letter = overview?.letters.find(({ definition }) => definition.id === dispatch.documentId)
+    return (
+      letter !== undefined && isCancellable(dispatch) && isChangedSince(letter, overview!.profile, dispatch.snapshot)
+    )
+  }
   return await Promise.all(
     dispatches.map(async (dispatch) => {
       const { id, documentId, recipientName, mode, step, leavesAt } = dispatch
@@ -32,9 +43,11 @@ export async function readJourneys(
         mode,
         step,
         isLast,
-        steps: journeyOfLetter(dispatch, now()),
+        steps: journeyOfLetter({ ...dispatch, isChanged: isChanged(dispatch) }, now()),
         preparedBy: user && nameOf(user),
         waitsForSigner: Boolean(dispatch.waitsForSigner),
+        isChanged: mayWrite && isChanged(dispatch),
+        erased: erasureCopy(dispatch, parisDay(now())),
         cancelUntil: mayWrite && isCancellable(dispatch) ? momentCopy(leavesAt, now()) : undefined,
         trackingNumber: mayWrite ? dispatch.trackingNumber : undefined,
         proofs: mayWrite ? proofsOf(dispatch) : [],

@@ -18,6 +18,7 @@ import { findUser } from '#db/accounts/users.ts'
 import { listFiles } from '#db/files/files.ts'
 import { type Dispatch, listDispatches } from '#db/post/dispatches.ts'
 import { letterToPost } from './contents.ts'
+import { illegibleIn } from './legible.ts'
 import { type Postage, readPostage } from './postage.ts'
 import { readSignaturePage } from './signature-page.ts'
 
@@ -58,7 +59,8 @@ export async function readPosting(
       const pages = pagesOf(contents)
       const cameBack = last?.step === 'returned'
       const isWaiting = last !== undefined && last.step !== 'asked' && isUnderWay(last.step)
-      const known = { ...toPost, isWaiting, cameBack, sheets: pages, bytes: contents.bytes }
+      const illegible = await illegibleIn(deps, account, contents)
+      const known = { ...toPost, isWaiting, cameBack, illegible, sheets: pages, bytes: contents.bytes }
       const isOther = signature.own && signature.own.name === signature.signer && signature.own.name !== toPost.signer
       const problem = whyNotPostable(known) ?? (isOther ? ('unsigned' as const) : undefined)
       const key = `${pages} ${cameBack ? id : ''}`
@@ -68,7 +70,7 @@ export async function readPosting(
       const late = postage && !postage.ok ? ('unreachable' as const) : undefined
       // A registered letter waits for its attachments, so without them the sheet is that of a plain one.
       const leavesAs = toPost.lacking.length > 0 ? 'plain' : proposedMode(definition, letter.letter.answers).mode
-      const shown = { definition, gaps: toPost.gaps, lacking: toPost.lacking }
+      const shown = { definition, gaps: toPost.gaps, lacking: toPost.lacking, illegible }
       return {
         id,
         recipient: names[at]!,

@@ -8,7 +8,7 @@ import { insertFile } from '#db/files/files.ts'
 import { type Dispatch, findDispatch, type PlainDispatch, updateDispatch } from '#db/post/dispatches.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
 import { updateSendRecord } from '#db/tracking/send-records.ts'
-import { dueAfter, type PostDeps } from './record.ts'
+import { followed, type PostDeps } from './record.ts'
 
 const columns = { deposit: 'depositFileId', receipt: 'receiptFileId' } as const
 
@@ -61,7 +61,7 @@ async function keepProof(deps: PostDeps, account: Account, { kind, proof, letter
       if (!now || now[columns[kind]] !== null) return
       await insertFile(db, account, { ...stored, kind: 'receipt', type: '' }, { by: undefined, now: deps.now() })
       const kept = { ...now, [columns[kind]]: stored.id }
-      await updateDispatch(db, now.id, { [columns[kind]]: stored.id, dueAt: dueAfter(kept, deps.now()) })
+      await updateDispatch(db, now.id, { [columns[kind]]: stored.id, ...followed(kept, deps.now()) })
       if (kind === 'deposit' && now.sendId)
         await updateSendRecord(db, account, now.sendId, { receiptFileId: stored.id })
     }),

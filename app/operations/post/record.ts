@@ -3,8 +3,9 @@ import type { AppContext } from '#app/context.ts'
 import { giveBackDispatch } from '#app/operations/orders/refunds.ts'
 import { saveSendDate } from '#app/operations/tracking/send-dates.ts'
 import { applyEvent } from '#app/operations/tracking/transitions.ts'
-import { addDays, parisDay } from '#app/rules/days.ts'
+import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { nextAskAt } from '#app/rules/post/asking.ts'
+import { erasedOn, isCarrier } from '#app/rules/post/carriers.ts'
 import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
 import { dispatchSteps, isGivenUp, isPosted, isToHandOver, stepOf, withSteps } from '#app/rules/post/steps.ts'
 import { expectedReply } from '#app/rules/tracking/replies.ts'
@@ -59,32 +60,38 @@ export async function recordReport(
     if (isNew && isGivenUp(before.step)) log('dispatch-posted-after-refund', { dispatch: before.id })
     const sendId = isNew && account && dispatch ? await writeDeposit(db, deps.keys, { account, dispatch, steps }) : null
     await correctDeposit(db, before, steps)
-    const { erasedAfterDays: days } = carrier
-    const forgottenOn = steps.printed && days !== undefined ? addDays(parisDay(new Date(steps.printed)), days) : null
     await updateDispatch(db, before.id, {
       steps,
       tries: 0,
-      dueAt: dueAfter({ ...before, steps, step }, deps.now()),
+      ...followed({ ...before, steps, step }, deps.now()),
       ...(report.ref && !before.ref && { ref: report.ref }),
       ...(sendId && { sendId }),
-      ...(forgottenOn && { forgottenOn }),
     })
-    if (isGivenUp(step) && !isGivenUp(before.step))
-      await tellGivenUp(db, deps, before, await giveBackDispatch(db, deps, before))
+    if (isGivenUp(step) && !isGivenUp(before.step)) {
+      const givenBackCents = await giveBackDispatch(db, deps, before)
+      await tellGivenUp(db, deps, before, { step: step === 'cancelled' ? step : 'refused', givenBackCents })
+    }
     return await findPlainDispatch(db, before.id)
   })
 }
 
-/** A letter without a reference cannot be asked about: its next webhook gives one. */
-export const dueAfter = (dispatch: PlainDispatch, now: Date): string | null => {
-  const { step, mode, steps, leavesAt, depositFileId, receiptFileId } = dispatch
-  if (step === 'asked') return null
-  if (isToHandOver(step)) return dispatch.dueAt
+/**
+ * Returns when the carrier is asked next. After the last proof, or once nothing more is expected, nothing is due, and the
+ * day on which the carrier has erased the letter is noted. A letter without a reference cannot be asked about: its next
+ * webhook gives one.
+ */
+export function followed(dispatch: PlainDispatch, now: Date): { dueAt: Instant | null; forgottenOn?: Day } {
+  const { step, mode, steps, carrier, leavesAt, depositFileId, receiptFileId } = dispatch
+  if (step === 'asked') return { dueAt: null }
+  if (isToHandOver(step)) return { dueAt: dispatch.dueAt }
   const proofs: ProofKind[] = [
     ...(depositFileId ? ['deposit' as const] : []),
     ...(receiptFileId ? ['receipt' as const] : []),
   ]
-  return nextAskAt({ step, mode, leftAt: steps.submitting ?? leavesAt, proofs }, now) ?? null
+  const dueAt = nextAskAt({ step, mode, leftAt: steps.submitting ?? leavesAt, proofs }, now)
+  const printedAt = steps.printed ?? (isPosted(step) ? depositedAt(steps) : undefined)
+  if (dueAt || !printedAt || !isCarrier(carrier)) return { dueAt: dueAt ?? null }
+  return { dueAt: null, forgottenOn: erasedOn(carrier, mode, parisDay(new Date(printedAt))) }
 }
 
 /** Stores the tracking number of a report, and returns the dispatch with it. */

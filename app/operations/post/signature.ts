@@ -12,10 +12,13 @@ import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { signerOf } from '#app/rules/post/signer.ts'
+import { isDispatchToPay } from '#app/rules/post/steps.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { insertFile } from '#db/files/files.ts'
+import { deleteFile, insertFile } from '#db/files/files.ts'
+import { listPlainDispatchesOf } from '#db/post/due.ts'
+import { deleteDispatch } from '#db/post/leftovers.ts'
 import { deleteSignature, listSignatures } from '#db/post/signatures.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -51,6 +54,31 @@ export async function saveSignature(
   )
   if (!saved.ok) return saved
   await removeBytes(deps, saved.value)
+  return accept(undefined)
+}
+
+/**
+ * Deletes what a member signed before they said that a guardian signs with them or for them: their signature, and their
+ * requests that nobody has paid for. Nothing is posted on their signature alone.
+ */
+export async function eraseUnassisted(
+  deps: MemberDeps & FileDeps,
+  actor: Actor,
+): Promise<Outcome<undefined, 'not-allowed'>> {
+  const { account, user } = actor
+  const erased = await withPermission<Id[], never>(deps, actor, 'track-letters', async (db) => {
+    const ids = await deleteSignature(db, account, user.id)
+    if (ids.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'signature-deleted'))
+    const asked = (await listPlainDispatchesOf(db, account.id)).filter(isDispatchToPay)
+    for (const { id, createdBy } of asked) {
+      const files = createdBy === user.id ? await deleteDispatch(db, id) : []
+      for (const file of files) await deleteFile(db, account, file)
+      ids.push(...files)
+    }
+    return accept(ids)
+  })
+  if (!erased.ok) return erased
+  await removeBytes(deps, erased.value)
   return accept(undefined)
 }
 

@@ -1,3 +1,4 @@
+import { ProofsLink } from '#app/components/bundle/proofs-link.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -48,7 +49,7 @@ export default function StackPage() {
       </>
     )
   }
-  const { rows, shared, photocopies, notaryCopies, canPrint, mayBePosted } = stack
+  const { rows, hasProofs, shared, photocopies, notaryCopies, canPrint, mayBePosted } = stack
   const ready = rows.filter(({ isReady }) => isReady).length
   const blocked = rows.filter(({ blockers }) => blockers.length > 0).length
   return (
@@ -62,7 +63,7 @@ export default function StackPage() {
           </p>
         )}
       </div>
-      {rows.length === 0 && <NothingBegun />}
+      {rows.length === 0 && <NothingBegun hasProofs={hasProofs} />}
       {rows.length > 0 && (
         <div className="duo flip">
           <Print
@@ -79,8 +80,8 @@ export default function StackPage() {
   )
 }
 
-/** Shown before the first letter is started. */
-function NothingBegun() {
+/** Shown before the first letter is started, and once every letter is posted. */
+function NothingBegun({ hasProofs }: { hasProofs: boolean }) {
   return (
     <div className="empty stack">
       <p>Aucun courrier pour l’instant. Une lettre commencée se relit et s’imprime ici.</p>
@@ -89,6 +90,7 @@ function NothingBegun() {
           Voir les courriers à faire
         </a>
       </p>
+      {hasProofs && <ProofsLink />}
     </div>
   )
 }

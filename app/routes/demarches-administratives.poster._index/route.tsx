@@ -95,6 +95,7 @@ function errorOf({ id, problem }: { id: DocumentId; problem: AskProblem }): [str
     definition: letterOf(id),
     gaps: [],
     lacking: [],
+    illegible: [],
   })
   return [`${CHOICE}${id}`, words]
 }

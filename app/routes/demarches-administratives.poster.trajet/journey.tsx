@@ -21,6 +21,10 @@ export type ShownJourney = {
   steps: JourneyStep[]
   waitsForSigner: boolean
   preparedBy: string | undefined
+  /** Whether the family changed the letter since it gave it to us, and it has not left. */
+  isChanged: boolean
+  /** When the carrier erases it, once nothing more is expected; '' before. */
+  erased: string
   cancelUntil: string | undefined
   trackingNumber: string | undefined
   proofs: { words: string; href: string }[]
@@ -73,6 +77,7 @@ export function Journey({ journey, mayWrite }: { journey: ShownJourney; mayWrite
         </p>
       )}
       {journey.isLast && <WhatToDo {...journey} mayWrite={mayWrite} />}
+      {journey.erased && <p className="small">{journey.erased}</p>}
       {cancelUntil && (
         <PostForm>
           <OnceField />
@@ -89,7 +94,7 @@ export function Journey({ journey, mayWrite }: { journey: ShownJourney; mayWrite
 
 /** What a step asks of the family. Nothing for most. */
 function WhatToDo(props: ShownJourney & { mayWrite: boolean }) {
-  const { step, documentId, addressField, waitsForSigner, preparedBy, mayWrite, recipient } = props
+  const { step, documentId, addressField, waitsForSigner, preparedBy, isChanged, mayWrite, recipient } = props
   const of = <span className="unseen">{`\u00A0: ${recipient}`}</span>
   const address = (
     <a className="link" href={fieldOf(documentId, addressField)}>
@@ -97,7 +102,21 @@ function WhatToDo(props: ShownJourney & { mayWrite: boolean }) {
     </a>
   )
   switch (step) {
+    case 'paid':
+      return isChanged ? (
+        <p className="wait">
+          Vous avez changé cette lettre depuis. Elle part comme vous l’avez confiée. Pour envoyer la nouvelle, annulez
+          cet envoi, puis confiez-la de nouveau.
+        </p>
+      ) : null
     case 'asked':
+      if (isChanged)
+        return (
+          <p className="wait">
+            Vous avez changé cette lettre depuis. Rien n’est à payer.{' '}
+            <a href={postingOfLetter(documentId)}>La relire et la confier{of}</a>
+          </p>
+        )
       if (!waitsForSigner)
         return mayWrite ? (
           <p>

@@ -1,3 +1,4 @@
+import { ProofsLink } from '#app/components/bundle/proofs-link.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TrialPost } from '#app/components/post/trial-notice.tsx'
@@ -62,6 +63,7 @@ export default function JourneysPage() {
           )}
         </div>
       )}
+      {mayWrite && journeys.some(({ proofs }) => proofs.length > 0) && <ProofsLink />}
       <div className="cols">
         {journeys.map((journey) => (
           <Journey key={journey.id} journey={journey} mayWrite={mayWrite} />

@@ -1,9 +1,16 @@
 import { TrialWords } from '#app/components/post/trial-notice.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { postingOfLetter } from '#app/rules/post/addresses.ts'
+import { journeysPath, postingOfLetter } from '#app/rules/post/addresses.ts'
 
 export type ShownPostage = { priceCents: number; isGift: boolean; leavesOn: string }
+
+/** Shown instead while we have it. */
+export const Confided = () => (
+  <p>
+    Confiée à Auprès, ne la postez pas. Elle part comme vous l’avez confiée. <a href={journeysPath}>Son trajet</a>
+  </p>
+)
 
 /** The other way to send it, as large as downloading it. */
 export const PostedByUs = ({ id, priceCents, isGift, leavesOn }: { id: DocumentId } & ShownPostage) => (

@@ -10,7 +10,7 @@ import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } f
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { BundleNote } from './forms.tsx'
-import { PostedByUs, type ShownPostage } from './posted.tsx'
+import { Confided, PostedByUs, type ShownPostage } from './posted.tsx'
 
 export type PreviewProps = {
   id: DocumentId
@@ -35,7 +35,9 @@ export type PreviewProps = {
   mayPost: boolean
   another: { id: DocumentId; words: string } | undefined
   /** Price in cents and day, if we may post it. */
-  postage: ShownPostage | undefined
+  postage?: ShownPostage | undefined
+  /** Whether we have it to post, as it was when the family gave it to us. */
+  isConfided: boolean
 }
 
 /** The letter as it will be posted, and beside it one thing to do. Printing the page prints the letter alone. */
@@ -64,6 +66,7 @@ export function Preview(props: PreviewProps) {
             lettre sortira.
           </p>
         )}{' '}
+        {props.isConfided && <Confided />}
         {props.postage && <PostedByUs id={id} {...props.postage} />}
         <p className="small">
           {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}

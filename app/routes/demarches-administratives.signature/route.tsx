@@ -7,7 +7,12 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { eraseSignature, type SignatureProblem, saveSignature } from '#app/operations/post/signature.ts'
+import {
+  eraseSignature,
+  eraseUnassisted,
+  type SignatureProblem,
+  saveSignature,
+} from '#app/operations/post/signature.ts'
 import { readSignaturePage } from '#app/operations/post/signature-page.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -45,7 +50,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.object({ isMine: tickedField('Cochez cette case, si c’est bien votre signature.') })
+/** `isAssisted`: a guardian signs with this person, or for them. C. civ. art. 467 and 473 */
+const form = z.object({
+  isAssisted: z.literal('on').optional(),
+  isMine: tickedField('Cochez cette case, si c’est bien votre signature.'),
+})
 
 /** Stores the photograph of a signature, or deletes the one that is stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -62,11 +71,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submitted.ok) return tryAgain(submitted)
   const { upload } = context
   const { typed } = submitted
+  if (submitted.value.isAssisted) {
+    const erased = await eraseUnassisted(context, { ...member, once: submitted.once })
+    if (!erased.ok) throw new Response(null, { status: 403 })
+    return tryAgain({ typed, errors: { isAssisted: notAlone } })
+  }
   if (!upload) return refused(typed, 'no-file')
   const saved = await saveSignature(context, { ...member, once: submitted.once }, upload)
   if (!saved.ok) return refused(typed, saved.problem)
   return seeOther(signaturePath, { notice: 'signatureGardee' })
 }
+
+const notAlone = 'Nous ne postons pas ces lettres sous votre seule signature. Rien n’est gardé, et rien n’est à payer.'
 
 function refused(typed: Record<string, string>, problem: SignatureProblem) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })

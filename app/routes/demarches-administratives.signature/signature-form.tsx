@@ -3,6 +3,7 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { bundleFormPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 
 type SignatureFormProps = {
   signer: string
@@ -11,6 +12,14 @@ type SignatureFormProps = {
   /** Whether it replaces a stored one. */
   isAgain: boolean
 }
+
+/** What a person who has a guardian can do instead. */
+const WithGuardian = () => (
+  <p>
+    <a href={bundleFormPath}>Imprimez les lettres</a> et signez-les avec cette personne. Ou{' '}
+    <a href={knownFieldOf('applicantFirstName')}>mettez son nom</a> sous les lettres&nbsp;: elle écrit et signe ici.
+  </p>
+)
 
 /** A photograph, or the finger where a script runs (app/browser/signature.ts), which fills the same input. */
 export function SignatureForm({ signer, errors, typed, isAgain }: SignatureFormProps) {
@@ -24,6 +33,13 @@ export function SignatureForm({ signer, errors, typed, isAgain }: SignatureFormP
           label={`Je suis ${signer}. C’est ma signature`}
           error={errors.isMine}
           checked={typed?.isMine === 'on'}
+        />
+        <Checkbox
+          name="isAssisted"
+          label="J’ai un tuteur, un curateur ou une personne habilitée par un juge"
+          error={errors.isAssisted}
+          checked={typed?.isAssisted === 'on'}
+          after={errors.isAssisted && <WithGuardian />}
         />
         <section className="next">
           <h2>{isAgain ? 'Une autre photo' : 'Par une photo'}</h2>

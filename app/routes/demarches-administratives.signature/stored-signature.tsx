@@ -12,7 +12,7 @@ export function StoredSignature({ name, day, picture, isStale }: StoredSignature
         <img src={picture} alt={`Signature ${de(name)}`} />
       </p>
       <p className="small">
-        {name}, le {day}.
+        {name}, le {day}. Une lettre déjà confiée la garde.
       </p>
       {isStale && <p className="wait">Vos lettres portent maintenant un autre nom&nbsp;: elle n’y est plus posée.</p>}
       <PostForm>

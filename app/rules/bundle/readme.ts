@@ -24,13 +24,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Returns LISEZ-MOI.txt, for anyone who opens the ZIP on another machine. It contains no names. */
 export function readmeText({ today, letters, proofs, hasDates, help }: Readme): string {
   const lines = [
-    'VOTRE DOSSIER À IMPRIMER',
-    '',
-    `Fait le ${dateFr(today)}. Les lettres sont dans l’ordre où les poster.`,
-    'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans son enveloppe avec ce qui l’accompagne.',
-    `Jusqu’à ${cardinal(SHEETS_IN_DL)} feuilles, pliez en trois : l’adresse se lit dans la fenêtre d’une enveloppe DL.`,
-    `Au-delà, prenez une enveloppe C5 ou C4, et recopiez l’adresse, ou collez-la : ${ADDRESSES_NAME}.`,
-    '',
+    ...(letters.length > 0 ? aboutLetters(today) : ['VOS PREUVES D’ENVOI', '', `Réunies le ${dateFr(today)}.`, '']),
     ...letters.flatMap(({ fileName, copyName, name, byHand, pieces, stampedEnvelope }) => [
       name.toLocaleUpperCase('fr-FR'),
       `  La lettre : ${fileName}`,
@@ -42,9 +36,21 @@ export function readmeText({ today, letters, proofs, hasDates, help }: Readme): 
     ]),
     ...(hasDates ? ['DATES À RETENIR', '  Ouvrez dates.ics avec votre agenda : les dates s’y ajoutent.', ''] : []),
     ...(proofs.length > 0 ? ['DÉJÀ POSTÉES', ...proofs.map((name) => `  La preuve, à garder : ${name}`), ''] : []),
-    'Une fois une lettre postée, notez-le dans le suivi des courriers, et gardez le reçu de la poste.',
+    ...(letters.length > 0
+      ? ['Une fois une lettre postée, notez-le dans le suivi des courriers, et gardez le reçu de la poste.']
+      : []),
     `Besoin d’aide ? ${help}`,
     '',
   ]
   return BYTE_ORDER_MARK + lines.map(frTypo).join('\r\n')
 }
+
+const aboutLetters = (today: Day): string[] => [
+  'VOTRE DOSSIER À IMPRIMER',
+  '',
+  `Fait le ${dateFr(today)}. Les lettres sont dans l’ordre où les poster.`,
+  'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans son enveloppe avec ce qui l’accompagne.',
+  `Jusqu’à ${cardinal(SHEETS_IN_DL)} feuilles, pliez en trois : l’adresse se lit dans la fenêtre d’une enveloppe DL.`,
+  `Au-delà, prenez une enveloppe C5 ou C4, et recopiez l’adresse, ou collez-la : ${ADDRESSES_NAME}.`,
+  '',
+]

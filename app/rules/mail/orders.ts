@@ -130,7 +130,12 @@ const money = (cents: number) => euros(cents / 100)
  */
 export function dispatchGivenUpMail(
   site: Site,
-  { to, priceCents, givenBackCents }: { to: string; priceCents: number; givenBackCents: number },
+  {
+    to,
+    step,
+    priceCents,
+    givenBackCents,
+  }: { to: string; step: 'refused' | 'cancelled'; priceCents: number; givenBackCents: number },
 ): Mail {
   const paid = priceCents > 0 && givenBackCents === 0 ? 'La somme est déjà rendue.' : 'Vous n’avez rien payé.'
   const givenBack =
@@ -138,9 +143,14 @@ export function dispatchGivenUpMail(
       ? `${money(givenBackCents)} sont rendus à la personne qui a payé. Vous n’avez rien à faire.`
       : paid
   return mail(site, 'dispatch-given-up', to, 'Une lettre n’est pas partie', [
-    { text: 'Vous nous avez confié une lettre à poster. Le transporteur ne l’a pas prise.' },
+    {
+      text:
+        step === 'refused'
+          ? 'Vous nous avez confié une lettre à poster. Le transporteur ne l’a pas prise.'
+          : 'Vous nous avez confié une lettre à poster. Nous ne la postons pas\u00A0: elle a été annulée, notée comme postée ou mise de côté.',
+    },
     { text: givenBack },
-    { text: 'Vous pouvez l’imprimer et la poster vous-même.' },
+    ...(step === 'refused' ? [{ text: 'Vous pouvez l’imprimer et la poster vous-même.' }] : []),
     { button: 'Voir vos lettres', link: `${site.origin}${trackingPath}` },
   ])
 }

@@ -1,5 +1,6 @@
-import type { Day } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { addDays, addMonths, type Day } from '#app/rules/days.ts'
+import { dateFr, shortDay } from '#app/rules/french.ts'
+import type { PostMode } from './modes.ts'
 
 /** Postal carriers. `erasedAfterDays`: when one erases a letter and both addresses after printing: Merci Facteur offers 1 to 40 days, and we ask for it. */
 export const carriers = {
@@ -24,6 +25,25 @@ export function storedByCarrierCopy(carrier: CarrierName): string {
   if (archiveYears) return `Il archive une recommandée ${archiveYears}\u00A0ans au moins.`
   return erasedAfterDays ? `Il les efface ${erasedAfterDays}\u00A0jours après l’impression.` : 'Il n’en garde rien.'
 }
+
+/**
+ * Returns the day on which a carrier has erased a letter that it printed on `printedOn`, or stops archiving it. No
+ * carrier has a call to erase one later: Merci Facteur is asked with the letter, and Maileva archives by its contract.
+ */
+export function erasedOn(carrier: CarrierName, mode: PostMode, printedOn: Day): Day {
+  if (carrier === 'merci-facteur') return addDays(printedOn, carriers[carrier].erasedAfterDays)
+  if (carrier === 'maileva' && mode === 'registered') return addMonths(printedOn, 12 * carriers[carrier].archiveYears)
+  return printedOn
+}
+
+/** "Merci Facteur l’efface le 14 avril." '' while its proofs are waited for, and for a letter of another instance. */
+export function erasureCopy({ carrier, forgottenOn }: { carrier: string | null; forgottenOn: Day | null }, today: Day) {
+  if (!forgottenOn || !isCarrier(carrier) || carrier === 'trial') return ''
+  const verb = forgottenOn <= today ? 'l’a effacée' : 'l’efface'
+  return `${carriers[carrier].name} ${verb} le ${shortDay(forgottenOn, today)}.`
+}
+
+export const isCarrier = (name: string | null): name is CarrierName => name !== null && Object.hasOwn(carriers, name)
 
 /** Everything that a carrier receives. */
 export const givenToCarrier = 'la lettre avec ses pièces en PDF, les deux adresses et un numéro de chez nous'

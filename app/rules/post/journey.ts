@@ -10,13 +10,16 @@ export type JourneyStep = { step: DispatchStep; words: string; when: string; isD
 /** Steps of ours that say nothing to a family once there is a later one. */
 const between: readonly DispatchStep[] = ['asked', 'submitting', 'accepted']
 
-type Followed = { steps: ReachedSteps; mode: PostMode; leavesAt: Instant; waitsForSigner?: 0 | 1 }
+type Followed = { steps: ReachedSteps; mode: PostMode; leavesAt: Instant; waitsForSigner?: 0 | 1; isChanged?: boolean }
 
 /**
  * Lists the steps that a letter has reached, with their days, then the one that is expected. `leavesAt`: when it leaves
- * for the carrier.
+ * for the carrier. `isChanged`: the family changed the letter since.
  */
-export function journeyOfLetter({ steps, mode, leavesAt, waitsForSigner }: Followed, now: Date): JourneyStep[] {
+export function journeyOfLetter(
+  { steps, mode, leavesAt, waitsForSigner, isChanged }: Followed,
+  now: Date,
+): JourneyStep[] {
   const step = stepOf(steps)
   const today = parisDay(now)
   const reached = dispatchSteps.filter((each) => steps[each] && (each === step || !between.includes(each)))
@@ -24,7 +27,8 @@ export function journeyOfLetter({ steps, mode, leavesAt, waitsForSigner }: Follo
   const said = isPosted(step) ? reached.filter((each) => !isGivenUp(each)) : reached
   const done = said.map((each) => {
     const at = new Date(steps[each]!)
-    const words = each === 'asked' && waitsForSigner ? 'À signer' : dispatchCopy[each]
+    const asked = isChanged ? 'À relire' : waitsForSigner ? 'À signer' : dispatchCopy.asked
+    const words = each === 'asked' ? asked : dispatchCopy[each]
     return { step: each, words, when: whenCopy(each, at, today), isDone: true }
   })
   const next = nextOf(step, mode)

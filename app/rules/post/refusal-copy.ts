@@ -14,7 +14,6 @@ export type PostRefusalCopy = { words: string; mend?: { words: string; href: str
 export type LatePostProblem =
   | 'unsigned'
   | 'unreadable-attachment'
-  | 'illegible-attachment'
   | 'too-long'
   | 'too-many'
   | 'no-price'
@@ -26,12 +25,14 @@ type Refused = {
   definition: LetterDefinition
   gaps: readonly Gap[]
   lacking: readonly AttachmentType[]
+  /** Attachments whose photograph cannot be read. */
+  illegible: readonly AttachmentType[]
 }
 
 /** Says why, to the family, and what to mend. Nothing is paid. */
 export function postRefusalCopy(
   problem: DispatchProblem | LatePostProblem | undefined,
-  { definition, gaps, lacking }: Refused,
+  { definition, gaps, lacking, illegible }: Refused,
 ): PostRefusalCopy {
   const { id, recipient } = definition
   const [gap] = gaps
@@ -82,9 +83,8 @@ export function postRefusalCopy(
       }
     case 'illegible-attachment':
       return {
-        words:
-          'La photo d’une de ses pièces est trop petite ou trop sombre pour être lue. Il en faut une autre, de près et à la lumière.',
-        mend: { words: 'Voir les pièces', href: piecesPath },
+        words: `La photo est trop petite ou trop sombre pour être lue\u00A0: ${illegible.map((type) => attachments[type].short).join(', ') || 'une pièce'}. Il en faut une autre, de près et à la lumière.`,
+        mend: { words: 'Changer la photo', href: pieceLink(illegible) },
       }
     case 'too-long':
       return { words: 'Elle dépasse trois pages. Réduisez son texte.', mend: { words: 'Corriger', href: formOf(id) } }

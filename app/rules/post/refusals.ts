@@ -26,6 +26,7 @@ export const dispatchProblems = [
   'sender-too-long',
   'no-guardian-proof',
   'attachments-missing',
+  'illegible-attachment',
   'too-many-sheets',
   'too-heavy',
 ] as const
@@ -52,6 +53,8 @@ export type LetterToPost = {
   lacking: readonly AttachmentType[]
   /** Whether the family posts it without the attachments that are missing. Not for a registered letter. */
   evenWithout: boolean
+  /** Enclosed attachments with a photograph that nobody could read on paper. */
+  illegible: readonly AttachmentType[]
   sheets: number
   bytes: number
 }
@@ -70,6 +73,7 @@ export function whyNotPostable(letter: LetterToPost): DispatchProblem | undefine
     'sender-too-long': !fitsWindow(letter.senderLines),
     'no-guardian-proof': letter.isForChild && !letter.enclosed.includes('guardianProof'),
     'attachments-missing': letter.lacking.length > 0 && (mode === 'registered' || !letter.evenWithout),
+    'illegible-attachment': letter.illegible.length > 0,
     'too-many-sheets': letter.sheets > MOST_SHEETS,
     'too-heavy': letter.bytes > MOST_POST_BYTES,
   }

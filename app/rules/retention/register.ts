@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts'
 import { dateFr } from '../french.ts'
 import type { Publisher } from '../partners/site.ts'
-import { type CarrierName, carriers, givenToCarrier, storedByCarrierCopy } from '../post/carriers.ts'
+import { type CarrierName, carriers, givenToCarrier, isCarrier, storedByCarrierCopy } from '../post/carriers.ts'
 import { dataRetention, type Ground, type Retention, type Whose } from './data-retention.ts'
 import { durationCopy } from './durations.ts'
 import { keptFor } from './kept-for.ts'
@@ -62,11 +62,30 @@ const endCopy: Readonly<Record<Retention['endedBy'], string>> = {
   never: 'jamais',
 }
 
+/** Letters that a postal carrier erases on one day. */
+export type Erasure = { carrier: string; day: Day; count: number }
+
+/** "- Lettres effacées chez Merci Facteur : 12 ; à effacer : 3, au plus tard le 14 avril 2026". */
+function erasuresCopy(erasures: readonly Erasure[], today: Day): string[] {
+  const names = [...new Set(erasures.map(({ carrier }) => carrier))].filter(isCarrier)
+  return names.map((name) => {
+    const own = erasures.filter(({ carrier }) => carrier === name)
+    const ahead = own.filter(({ day }) => day > today)
+    const sum = (some: readonly Erasure[]) => some.reduce((all, { count }) => all + count, 0)
+    const last = ahead
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+    const toErase = last ? `\u202F; à effacer\u00A0: ${sum(ahead)}, au plus tard le ${dateFr(last)}` : ''
+    return `- Lettres effacées chez ${carriers[name].name}\u00A0: ${sum(own) - sum(ahead)}${toErase}`
+  })
+}
+
 /** Returns the controller's register of processing, in Markdown. RGPD art. 30. `publisher`: the controller. */
 export function registerText(
   publisher: Pick<Publisher, 'publisherName' | 'publisherHost' | 'privacyContact'>,
   today: Day,
-  carrier?: CarrierName | undefined,
+  { carrier, erasures = [] }: { carrier?: CarrierName | undefined; erasures?: readonly Erasure[] } = {},
 ) {
   const { publisherName, publisherHost, privacyContact } = publisher
   const missing = 'à compléter dans les réglages du partenaire par défaut'
@@ -77,6 +96,7 @@ export function registerText(
     `- Contact\u00A0: ${privacyContact || missing}`,
     `- Hébergeur\u00A0: ${publisherHost || missing}`,
     `- Destinataires\u00A0: ${recipientsOf({ payingDomain: true, carrier }).join('\u202F; ')}`,
+    ...erasuresCopy(erasures, today),
     '- Fournisseur de l’aide à écrire, si l’instance, le partenaire et la personne l’acceptent\u00A0: il reçoit les phrases d’un modèle, sans nom, date ni nombre',
     '- Transferts hors de l’Union européenne\u00A0: aucun par le logiciel\u202F; selon le fournisseur des phrases, s’il y en a un',
     '- Sécurité\u00A0: une clé par dossier, écrits et fichiers chiffrés, journal scellé, rôles vérifiés à chaque demande',

@@ -2,6 +2,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import { type DispatchStep, stepOf } from '#app/rules/post/steps.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
@@ -40,6 +41,9 @@ const given: Partial<Record<DocumentId, Given>> = {
   copieActeDeces: { mode: 'plain', recipientName: 'Mairie de Quimper', steps: [['asked', 0]] },
 }
 
+/** Letters that the family changed since it gave them to us. */
+const changed: readonly DocumentId[] = ['cpamCourrierComplet', 'copieActeDeces']
+
 /** Inserts a family with a letter to pay for, and letters that we have to post, in each state. Returns its owner. */
 export async function insertPostingFamily(db: Db, domain: Domain, now: Date): Promise<User> {
   const ids = Object.keys(given) as DocumentId[]
@@ -59,5 +63,9 @@ export async function insertPostingFamily(db: Db, domain: Domain, now: Date): Pr
       await saveTrackingNumber(db, family.account, (await findDispatch(db, family.account, id))!, '1A 234 567 8901 2')
   }
   await addToBasket(db, family.account, 'employeur', by)
+  for (const id of changed) {
+    const { address } = letterOf(id).recipient
+    await saveProfileEntries(db, family.account, { [address]: '12 RUE NEUVE' }, now)
+  }
   return family.owner
 }

@@ -42,5 +42,12 @@ export const post: Section = {
     { name: 'a signature, of another member', path: signature, who: 'administrator' },
     { name: 'own data, with a signature', path: '/vos-donnees', who: 'owner' },
     { name: 'a signature, deleted', path: signature, who: 'owner', form: { intent: 'erase' } },
+    {
+      name: 'a signature, of a person with a guardian',
+      path: signature,
+      who: 'owner',
+      form: { isMine: 'on', isAssisted: 'on' },
+      status: 422,
+    },
   ],
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { storeBytes } from '#app/operations/files/files.ts'
+import { readPosting } from '#app/operations/post/posting.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
@@ -60,6 +61,11 @@ describe('before it leaves', () => {
     const photo = await storeBytes(deps, account, { name: 'acte.jpg', mediaType: 'image/jpeg', pages: 1, bytes })
     const by = { by: owner.user.id, now: family.now() }
     await insertFile(deps.db, account, { ...photo, kind: 'attachment', type: 'deathCertificate' }, by)
+    const { rows } = await readPosting(deps, owner, posted)
+    expect(rows[0]!.refusal).toMatchObject({
+      words: expect.stringContaining('trop sombre pour être lue\u00A0: acte de décès'),
+      mend: { words: 'Changer la photo' },
+    })
     expect(await family.ask()).toEqual({ ok: false, problem: 'illegible-attachment' })
     expect(await family.dispatches()).toEqual([])
     expect(await listFiles(deps.db, account, 'posted')).toEqual([])

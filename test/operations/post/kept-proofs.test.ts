@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
+import { readStack } from '#app/operations/bundle/stack.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { addDays } from '#app/rules/days.ts'
@@ -21,8 +22,8 @@ import { noPrinter } from '#test/support/server/context.ts'
 
 const toPrint = 'employeur'
 
-/** A family whose registered letter was delivered, with another letter to print. */
-async function withProofs(name: string) {
+/** A family whose registered letter was delivered, with another letter to print unless none is left. */
+async function withProofs(name: string, { isLeft = true } = {}) {
   const { free, fake } = await openReal(name)
   const db = await databases.sqlite()
   const family = await aPostingFamily(db, free)
@@ -37,6 +38,7 @@ async function withProofs(name: string) {
   const by = { by: owner.user.id, now: noon }
   await saveDocument(db, account, { documentId: toPrint, status: 'pending', statusData: {} }, by)
   await addToBasket(db, account, toPrint, by)
+  if (!isLeft) await saveDocument(db, account, { documentId: toPrint, status: 'sent', statusData: {} }, by)
   const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 10, isRemembered: isToRemember })
   const paper = { bytes: Buffer.from('%PDF a paper'), pages: 1 }
   const printer = {
@@ -101,6 +103,19 @@ test('a proof that was deleted leaves the ZIP', async () => {
   await db.updateTable('dispatch').set({ receiptFileId: null }).where('id', '=', dispatch!.id).execute()
   await deleteFile(db, account, dispatch!.receiptFileId!)
   expect(await proofs()).toHaveLength(1)
+})
+
+test('once no letter is left to print, the proofs are a ZIP of their own, which the stack offers; without them there is none', async () => {
+  const { zip, deps, account, db } = await withProofs('Merci Facteur', { isLeft: false })
+  const files = await zip()
+  expect([...files.keys()].filter((path) => !path.startsWith('preuves/'))).toEqual(['LISEZ-MOI.txt', 'dates.ics'])
+  expect([...files.keys()].filter((path) => path.startsWith('preuves/'))).toHaveLength(2)
+  const stack = () => readStack(deps, { account, role: 'owner' })
+  expect(await stack()).toMatchObject({ rows: [], hasProofs: true })
+  await db.updateTable('dispatch').set({ receiptFileId: null, depositFileId: null }).execute()
+  await db.updateTable('sendRecord').set({ receiptFileId: null }).execute()
+  await expect(zip()).rejects.toThrow('empty')
+  expect(await stack()).toMatchObject({ hasProofs: false })
 })
 
 test('a deposit that is reported after the delivery moves the day of the sending, and of its reply', async () => {

@@ -6,6 +6,7 @@ import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { balanceCents } from '#app/operations/orders/refunds.ts'
 import { cancelDispatch } from '#app/operations/post/give-up.ts'
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { lineOfDispatch } from '#app/rules/orders/line.ts'
 import { postModes } from '#app/rules/post/modes.ts'
 import { dispatchSteps, isGivenUp } from '#app/rules/post/steps.ts'
@@ -57,6 +58,7 @@ test(`${LETTERS} letters with kills, lost answers and lost, repeated and late we
         dueAt: null,
         mode: postModes[number % 3]!,
         pdfFileId: pdf.id,
+        snapshot: { answers: {}, enclosures: [], today: parisDay(noon) },
       }
       ids.push(await newDispatch({ db, ...family }, asked))
     }

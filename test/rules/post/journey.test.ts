@@ -74,9 +74,10 @@ test('the journeys are summed up', () => {
 
 test('each refusal says what to mend, in a sentence of its own', () => {
   const definition = letterOf('bailleur')
+  const one = attachmentTypes.slice(0, 1)
   const said = dispatchProblems
     .filter((problem) => problem !== 'blocked')
-    .map((problem) => postRefusalCopy(problem, { definition, gaps: [], lacking: attachmentTypes.slice(0, 1) }).words)
+    .map((problem) => postRefusalCopy(problem, { definition, gaps: [], lacking: one, illegible: one }).words)
   expect(new Set(said).size).toBe(said.length)
   expect(said.filter((sentence) => !/[.]$/.test(sentence) || sentence.includes('undefined'))).toEqual([])
 })

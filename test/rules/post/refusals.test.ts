@@ -13,6 +13,7 @@ const letter: LetterToPost = {
   isForChild: false,
   enclosed: [],
   lacking: [],
+  illegible: [],
   evenWithout: false,
   sheets: 3,
   bytes: 200_000,
@@ -37,6 +38,7 @@ const faults: [problem: string, LetterToPost][] = [
   ['no-guardian-proof', { ...letter, isForChild: true }],
   ['attachments-missing', { ...letter, lacking: ['deathCertificate'] }],
   ['attachments-missing', { ...registered, lacking: ['deathCertificate'], evenWithout: true }],
+  ['illegible-attachment', { ...letter, illegible: ['deathCertificate'] }],
   ['too-many-sheets', { ...letter, sheets: 41 }],
   ['too-heavy', { ...letter, bytes: 4_000_001 }],
 ]

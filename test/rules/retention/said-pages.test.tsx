@@ -65,7 +65,9 @@ describe('Storage periods have a single source', () => {
     const register = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-11-22')
     for (const who of recipientsOf({ payingDomain: true })) expect(register).toContain(who)
     expect(recipientsOf({ payingDomain: true })).toHaveLength(recipientsOf({ payingDomain: false }).length + 1)
-    const posting = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-11-22', 'maileva')
+    const posting = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-11-22', {
+      carrier: 'maileva',
+    })
     expect(posting).toMatch(/Maileva.*les deux adresses.*archive une recommandée 3\u00A0ans/)
     expect(register).not.toContain('Maileva')
   })

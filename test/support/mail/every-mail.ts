@@ -50,7 +50,7 @@ const sold = { letters: 4, dispatches: 2, closedCents: 0, twiceCents: 0, goneCen
 /** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
   ...partnerMails(site),
-  dispatchGivenUpMail: orders.dispatchGivenUpMail(site, { to, priceCents: 890, givenBackCents: 890 }),
+  dispatchGivenUpMail: orders.dispatchGivenUpMail(site, { to, step: 'refused', priceCents: 890, givenBackCents: 890 }),
   trackingMail: trackingMail(site, to, [
     {
       recipient: 'Banque <b>Essai</b>',

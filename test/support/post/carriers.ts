@@ -7,13 +7,16 @@ import { openFakeMerciFacteur } from './fake-merci-facteur.ts'
 import { fakeMerciFacteurAccount } from './merci-facteur-account.ts'
 
 /** Each real carrier, against its fake. */
-export const realCarriers: Record<string, () => Promise<{ carrier: Carrier; fake: FakeCarrier }>> = {
-  async 'Merci Facteur'() {
+export const realCarriers: Record<string, (now?: () => Date) => Promise<{ carrier: Carrier; fake: FakeCarrier }>> = {
+  async 'Merci Facteur'(now) {
     const fake = await openFakeMerciFacteur()
-    return { fake, carrier: openMerciFacteur({ ...fakeMerciFacteurAccount, api: fake.address }) }
+    return { fake, carrier: openMerciFacteur({ ...fakeMerciFacteurAccount, api: fake.address }, now) }
   },
-  async Maileva() {
+  async Maileva(now) {
     const fake = await openFakeMaileva()
-    return { fake, carrier: openMaileva({ ...fakeMailevaAccount, api: fake.address, auth: `${fake.address}/auth` }) }
+    return {
+      fake,
+      carrier: openMaileva({ ...fakeMailevaAccount, api: fake.address, auth: `${fake.address}/auth` }, now),
+    }
   },
 }

@@ -25,6 +25,8 @@ export type FakeCarrier = {
   /** Address of its API. */
   address: string
   letters: TakenLetter[]
+  /** What it still holds on a day of a letter that it printed on another, by its contract: addresses and content. */
+  held: (key: string, days: { printedOn: string; on: string }) => string[]
   /** Every body and address that it received, for the words that must not leave. */
   received: () => string
   move: (key: string, state: FakeState) => void

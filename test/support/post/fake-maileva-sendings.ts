@@ -146,7 +146,22 @@ export function openMailevaSendings() {
     }
   }
 
-  return { sendings, letters, handle }
+  /** A draft stays. A letter is archived for so many years from its printing, 0 for not at all. */
+  function held(key: string, { printedOn, on }: { printedOn: string; on: string }): string[] {
+    return sendings
+      .filter(({ custom_id }) => custom_id === key)
+      .filter(({ status, fields }) => {
+        const [year, ...day] = printedOn.split('-')
+        return status === 'DRAFT' || on < [Number(year) + Number(fields.archiving_duration ?? 0), ...day].join('-')
+      })
+      .flatMap(({ fields, recipient, document }) => [
+        ...linesOf('sender_address_line_', fields),
+        ...linesOf('address_line_', recipient ?? {}),
+        document?.toString() ?? '',
+      ])
+  }
+
+  return { sendings, letters, handle, held }
 }
 
 /** The document of a multipart form. */

@@ -17,7 +17,7 @@ export const fakeMailevaAccount = {
 }
 
 export async function openFakeMaileva(): Promise<FakeCarrier> {
-  const { sendings, letters, handle } = openMailevaSendings()
+  const { sendings, letters, handle, held } = openMailevaSendings()
   const faults: FakeFault[] = []
   const tokens = new Set<string>()
   let all = ''
@@ -69,6 +69,7 @@ export async function openFakeMaileva(): Promise<FakeCarrier> {
     address,
     letters,
     received: () => all,
+    held,
     move: (key, state) => {
       letters.find((letter) => letter.key === key)!.state = state
     },

@@ -24,7 +24,8 @@ const codes: Record<FakeState, [code: string, event: string]> = {
 
 const proof = (await pdfProof).toString('base64')
 
-type Sent = TakenLetter & { id: number; refusedBefore?: boolean }
+/** `anonymize`: days after printing, and what is then deleted. */
+type Sent = TakenLetter & { id: number; anonymize?: { delay: number; target: string[] } }
 
 export async function openFakeMerciFacteur(): Promise<FakeCarrier> {
   const letters: Sent[] = []
@@ -92,7 +93,18 @@ export async function openFakeMerciFacteur(): Promise<FakeCarrier> {
       const pdf = Buffer.from(letter.base64files[0], 'base64')
       const mode = modes[fields.modeEnvoi ?? ''] ?? 'plain'
       const id = 100 + letters.length
-      letters.push({ key, mode, pdf, id, state: 'accepted', recipient: linesOf(dest[0]), sender: linesOf(exp) })
+      const anonymize = fields.anonymize && JSON.parse(fields.anonymize)
+      if (anonymize && !(anonymize.delay >= 1 && anonymize.delay <= 40)) return [400, refused('DELAI_INVALIDE')]
+      letters.push({
+        key,
+        mode,
+        pdf,
+        id,
+        anonymize,
+        state: 'accepted',
+        recipient: linesOf(dest[0]),
+        sender: linesOf(exp),
+      })
       const price = { total: { ht: '3.00', ttc: '3.20' }, detail: { affranchissement: '1.52' } }
       return [200, { success: true, error: null, envoi_id: [id], price, resume: { nb_dest: 1, nb_page: 1 } }]
     },
@@ -132,6 +144,13 @@ export async function openFakeMerciFacteur(): Promise<FakeCarrier> {
     address,
     letters,
     received: () => all,
+    held(key, { printedOn, on }) {
+      const { anonymize, recipient, sender, pdf } = letters.find((letter) => letter.key === key)!
+      const days = (Date.parse(on) - Date.parse(printedOn)) / 86_400_000
+      const erased = anonymize && days >= anonymize.delay ? anonymize.target : []
+      const kept = { exp: sender, dest: recipient, content: [pdf.toString()] }
+      return Object.entries(kept).flatMap(([target, lines]) => (erased.includes(target) ? [] : lines))
+    },
     move: (key, state) => {
       letters.find((letter) => letter.key === key)!.state = state
     },

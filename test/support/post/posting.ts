@@ -79,8 +79,8 @@ export async function aPostingFamily(db: Db, carrier: Carrier, given?: FileStore
 }
 
 /** One of the real carriers, until the test ends. */
-export async function openReal(name: string) {
-  const made = await realCarriers[name]!()
+export async function openReal(name: string, now?: () => Date) {
+  const made = await realCarriers[name]!(now)
   onTestFinished(made.fake.close)
   return { ...made, free: forFree(made.carrier) }
 }

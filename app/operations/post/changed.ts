@@ -1,0 +1,21 @@
+import type { OverviewLetter } from '#app/operations/letters/overview.ts'
+import { composeLetter } from '#app/operations/letters/print.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { inProgress } from '#app/rules/letters/in-progress.ts'
+import { answersOf } from '#app/rules/letters/own-answers.ts'
+import type { LetterSnapshot } from '#db/tracking/send-records.ts'
+
+/**
+ * Whether the family changed the text or an address of a letter since it gave it to us. The letter is compared as of the
+ * day of its paper, so that a default that depends on the day is no change.
+ */
+export function isChangedSince(
+  { definition, document }: OverviewLetter,
+  profile: Answers,
+  { answers, enclosures, today }: LetterSnapshot,
+): boolean {
+  const stored = document?.statusData ?? {}
+  const now = inProgress(definition, answersOf(definition, profile), stored, today, [])
+  const textOf = (given: Answers) => composeLetter(definition, given, { today, enclosures }).html
+  return textOf(now.answers) !== textOf(answers)
+}

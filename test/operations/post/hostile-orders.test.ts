@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { readPreview } from '#app/operations/letters/preview.ts'
+import { readBasketPage } from '#app/operations/orders/basket-page.ts'
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { askDispatch } from '#app/operations/post/ask.ts'
+import { confideLetters } from '#app/operations/post/confide.ts'
+import { readJourneys } from '#app/operations/post/journeys.ts'
+import { readPostage } from '#app/operations/post/postage.ts'
+import { eraseSignature, eraseUnassisted } from '#app/operations/post/signature.ts'
+import { takeReport } from '#app/operations/post/sweep.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
+import { setUpPosting } from '#test/support/orders/posting-order.ts'
+import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { realCarriers } from '#test/support/post/carriers.ts'
+import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
+
+/** A family whose letter is given to us and free, at a real carrier. */
+async function confided(name = 'Merci Facteur') {
+  const made = await openReal(name)
+  const family = await aPostingFamily(await databases.sqlite(), made.free)
+  const asked = await family.ask()
+  if (!asked.ok) throw new Error(asked.problem)
+  const mails = async () => (await family.deps.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
+  const steps = async () => (await family.dispatches()).map(({ step }) => step)
+  const journey = async () => (await readJourneys(family.deps, { account: family.account, role: 'owner' }))[0]!
+  return { ...made, ...family, id: asked.value.id, mails, steps, journey }
+}
+
+/** A partner that takes payments and charges nothing for letters. */
+async function freeLetters(db: Db) {
+  const deps = await payingDeps(db)
+  await db.updateTable('domain').set({ payingDomain: 0 }).execute()
+  return deps
+}
+
+const street = letterOf(posted).recipient.address
+
+describe('A letter that changes after it was given to us', () => {
+  test('leaves as it was shown, to the address of then, and its page says so until it leaves', async () => {
+    const { deps, account, journey, after: pass, fake, dispatches } = await confided()
+    expect(await journey()).toMatchObject({ isChanged: false })
+    const [{ recipient } = { recipient: [] }] = await dispatches()
+    await saveProfileEntries(deps.db, account, { [street]: '99 RUE DE LA NOUVELLE ADRESSE' }, noon)
+    expect(await journey()).toMatchObject({ step: 'paid', isChanged: true })
+    const shown = await readPreview(deps, account, letterOf(posted), { isReader: false })
+    expect(shown).toMatchObject({ isConfided: true, postage: undefined })
+    await pass(24)
+    expect(fake.letters[0]!.recipient.join()).not.toContain('NOUVELLE')
+    expect(fake.letters[0]!.recipient[0]).toBe(recipient[0])
+    expect(await journey()).toMatchObject({ isChanged: false })
+  })
+
+  test('is not a change on another day, when nothing was written', async () => {
+    const { journey, deps, account } = await confided()
+    expect(await journey()).toMatchObject({ isChanged: false })
+    const next = { ...deps, now: () => later(noon, 18 * 3_600_000) }
+    const [journeyThen] = await readJourneys(next, { account, role: 'owner' })
+    expect(journeyThen).toMatchObject({ isChanged: false })
+  })
+
+  test('is no longer to pay, and is given to us again', async () => {
+    const { db, page, account, id, order } = await setUpPosting()
+    expect((await page())!.people[0]!.lines.length).toBe(1)
+    await saveProfileEntries(db, account, { applicantLastName: 'Autrement' }, noon)
+    const [line] = (await page())?.people[0]?.lines ?? []
+    expect([id.length > 0, line]).toEqual([true, undefined])
+    await expect(order()).rejects.toThrow()
+  })
+})
+
+describe('A letter that the family posts itself or sets aside after it paid', () => {
+  test.each(['sent', 'non_pertinent'] as const)(
+    'is not posted a second time (%s), and is given back',
+    async (status) => {
+      const { deps, owner, account, after: pass, fake, mails, steps } = await confided()
+      const by = { by: owner.user.id, now: noon }
+      await saveDocument(deps.db, account, { documentId: posted, status, statusData: {} }, by)
+      await pass(24)
+      expect(fake.letters).toEqual([])
+      expect(await steps()).toEqual(['cancelled'])
+      expect(await mails()).toEqual(['dispatch-given-up'])
+    },
+  )
+
+  test('is handed over again if the carrier may have it', async () => {
+    const { deps, owner, account, after: pass, fake, steps } = await confided()
+    fake.fail('cut')
+    await pass(24)
+    expect(await steps()).toEqual(['submitting'])
+    await saveDocument(
+      deps.db,
+      account,
+      { documentId: posted, status: 'sent', statusData: {} },
+      { by: owner.user.id, now: noon },
+    )
+    await pass(2)
+    expect([fake.letters.length, await steps()]).toEqual([1, ['accepted']])
+  })
+})
+
+test('at the very hour, a letter is cancelled or handed over, and never both', async () => {
+  for (const first of ['cancel', 'sweep'] as const) {
+    const { dispatches, after: pass, cancel, sweep, fake, id, steps, now } = await confided()
+    const [{ leavesAt } = { leavesAt: '' }] = await dispatches()
+    const hours = (Date.parse(leavesAt) - now().getTime()) / 3_600_000
+    const [cancelled] =
+      first === 'cancel'
+        ? await Promise.all([cancel(id), pass(hours)])
+        : await Promise.all([pass(hours).then(() => cancel(id)), sweep()])
+    const isCancelled = cancelled.ok
+    expect([first, fake.letters.length, await steps()]).toEqual([
+      first,
+      isCancelled ? 0 : 1,
+      [isCancelled ? 'cancelled' : 'accepted'],
+    ])
+  }
+})
+
+describe.each(Object.keys(realCarriers))('A webhook of %s', (name) => {
+  test('that comes before the answer of the hand-over is recorded once', async () => {
+    const { carrier, fake, deps, after: pass, dispatches, sent, steps } = await confided(name)
+    const early: typeof carrier = {
+      ...deps.carrier,
+      async submit(submission) {
+        const answer = await carrier.submit(submission)
+        fake.move(submission.key, 'posted')
+        const read = carrier.readWebhook(fake.webhookOf(submission.key))
+        if (read.ok) for (const report of read.value) await takeReport(deps, carrier, report)
+        return answer
+      },
+    }
+    deps.carrier = early
+    await pass(24)
+    await pass(2)
+    expect([fake.letters.length, await steps(), (await sent()).length]).toEqual([1, ['posted'], 1])
+    expect((await dispatches())[0]!.ref).not.toBeNull()
+  })
+
+  test('about a letter that is not ours changes nothing', async () => {
+    const { take, steps, dispatches } = await confided(name)
+    const before = await dispatches()
+    await take({ key: 'a key of nobody', ref: '1', steps: { delivered: noon.toISOString() }, proofs: ['receipt'] })
+    expect([await steps(), await dispatches()]).toEqual([['paid'], before])
+  })
+
+  test('that says delivered, then returned, ends with the return, and one record', async () => {
+    const { take, after: pass, dispatches, steps, sent, deps, account, fake } = await confided(name)
+    await pass(24)
+    const { key } = fake.letters[0]!
+    fake.move(key, 'delivered')
+    await take({ key, steps: { delivered: '2026-03-09T10:00:00.000Z' }, proofs: [] })
+    fake.move(key, 'returned')
+    await take({ key, steps: { returned: '2026-03-10T10:00:00.000Z' }, proofs: [] })
+    await take({ key, steps: { delivered: '2026-03-09T10:00:00.000Z' }, proofs: [] })
+    expect([await steps(), (await sent()).length]).toEqual([['returned'], 1])
+    const read = await readPostage(deps, account, { documentId: posted, pages: 1 })
+    expect(read.ok).toBe(true)
+    expect((await dispatches()).length).toBe(1)
+  })
+})
+
+describe('The price of a letter', () => {
+  test('is that of the request, whatever the partner and the carrier ask since, and the family pays that', async () => {
+    const { carrier } = await openReal('Maileva')
+    const family = await aPostingFamily(await databases.sqlite(), carrier)
+    const own = (postMarginCents: number) =>
+      aPartnerSite({ domainId: family.account.domainId, postMarginCents, postGift: false })
+    const at = (margin: number) => ({ ...family.deps, sites: () => sitesOf(aSite(), { partners: [own(margin)] }) })
+    const asking = { documentId: posted, mode: 'registered', evenWithout: true } as const
+    expect(await askDispatch(at(0), family.owner, asking)).toMatchObject({ ok: true, value: { priceCents: 950 } })
+
+    const { db } = family.deps
+    const payer = { ...(await freeLetters(db)), sites: at(1000).sites }
+    const page = await readBasketPage(payer, family.owner)
+    expect(page!.sum).toContain('9,50')
+    const order = await orderBasket(payer, { account: family.account, owner: family.owner.user })
+    expect(order.amountCents).toBe(950)
+    await recordPaymentEvent(payer, paidEvent(order))
+    expect((await listReceipts(db, payer.keys, order.id)).map(({ amountCents }) => amountCents)).toEqual([950])
+    expect((await family.dispatches()).map(({ step }) => step)).toEqual(['paid'])
+  })
+
+  test('is paid, and the letter leaves, after the partner has left', async () => {
+    const { deps, after: pass, fake, steps } = await confided()
+    const gone = { ...deps, sites: () => sitesOf(aSite(), { partners: [] }) }
+    Object.assign(deps, gone)
+    await pass(24)
+    expect([fake.letters.length, await steps()]).toEqual([1, ['accepted']])
+  })
+})
+
+describe('A signature', () => {
+  test('that is deleted while a letter waits is on that letter, and on no later one', async () => {
+    const { deps, owner, after: pass, fake, cancel, id } = await confided()
+    await eraseSignature(deps, owner)
+    expect((await cancel(id)).ok).toBe(true)
+    const asking = { documentId: posted, mode: 'plain', evenWithout: true } as const
+    expect((await confideLetters(deps, owner, [asking])).refused).toEqual([{ id: posted, problem: 'unsigned' }])
+    await pass(24)
+    expect(fake.letters).toEqual([])
+  })
+
+  test('of a person with a guardian is deleted with the letters that nobody has paid for, and nothing is to pay', async () => {
+    const { carrier } = await openReal('Maileva')
+    const family = await aPostingFamily(await databases.sqlite(), carrier)
+    const { deps, owner } = family
+    expect((await family.ask()).ok).toBe(true)
+    const payer = await freeLetters(deps.db)
+    expect(await readBasketPage(payer, owner)).toBeDefined()
+    expect((await eraseUnassisted(deps, owner)).ok).toBe(true)
+    expect(await readBasketPage(payer, owner)).toBeUndefined()
+    expect(await family.dispatches()).toEqual([])
+    expect(await family.ask()).toEqual({ ok: false, problem: 'unsigned' })
+    const files = await deps.db.selectFrom('file').select('kind').where('kind', 'in', ['signature', 'posted']).execute()
+    expect(files).toEqual([])
+  })
+})
