@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/context.ts'
-import { dispatchGivenUpMail } from '#app/rules/mail/orders.ts'
+import { dispatchGivenUpMail } from '#app/rules/mail/post/posting.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -20,7 +20,7 @@ export async function tellGivenUp(
   await queueMail(
     db,
     keys,
-    dispatchGivenUpMail(siteOf(sites(), account), { to: user.email, step, priceCents, givenBackCents }),
+    dispatchGivenUpMail(siteOf(sites(), account), user.email, { step, priceCents, givenBackCents }),
     now(),
   )
 }

@@ -1,6 +1,5 @@
 import { parisDay } from '../days.ts'
 import { dateFr, euros, timeFr } from '../french.ts'
-import { trackingPath } from '../letters/addresses.ts'
 import { basketPath, receiptsPath } from '../orders/addresses.ts'
 import { currencyCopy } from '../orders/copy.ts'
 import type { LineCounts } from '../orders/line.ts'
@@ -123,34 +122,3 @@ export function withdrawalMail(
 }
 
 const money = (cents: number) => euros(cents / 100)
-
-/**
- * A letter that was given to us to post, and that is not posted. It names neither letter nor recipient. `priceCents`: its
- * price. `givenBackCents`: what is given back now to its buyer, who may be someone else.
- */
-export function dispatchGivenUpMail(
-  site: Site,
-  {
-    to,
-    step,
-    priceCents,
-    givenBackCents,
-  }: { to: string; step: 'refused' | 'cancelled'; priceCents: number; givenBackCents: number },
-): Mail {
-  const paid = priceCents > 0 && givenBackCents === 0 ? 'La somme est déjà rendue.' : 'Vous n’avez rien payé.'
-  const givenBack =
-    givenBackCents > 0
-      ? `${money(givenBackCents)} sont rendus à la personne qui a payé. Vous n’avez rien à faire.`
-      : paid
-  return mail(site, 'dispatch-given-up', to, 'Une lettre n’est pas partie', [
-    {
-      text:
-        step === 'refused'
-          ? 'Vous nous avez confié une lettre à poster. Le transporteur ne l’a pas prise.'
-          : 'Vous nous avez confié une lettre à poster. Nous ne la postons pas\u00A0: elle a été annulée, notée comme postée ou mise de côté.',
-    },
-    { text: givenBack },
-    ...(step === 'refused' ? [{ text: 'Vous pouvez l’imprimer et la poster vous-même.' }] : []),
-    { button: 'Voir vos lettres', link: `${site.origin}${trackingPath}` },
-  ])
-}

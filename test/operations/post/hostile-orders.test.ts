@@ -5,9 +5,7 @@ import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { askDispatch } from '#app/operations/post/ask.ts'
 import { confideLetters } from '#app/operations/post/confide.ts'
 import { readJourneys } from '#app/operations/post/journeys.ts'
-import { readPostage } from '#app/operations/post/postage.ts'
 import { eraseSignature, eraseUnassisted } from '#app/operations/post/signature.ts'
-import { takeReport } from '#app/operations/post/sweep.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
@@ -18,20 +16,7 @@ import { later, noon } from '#test/support/db/factories.ts'
 import { orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 import { setUpPosting } from '#test/support/orders/posting-order.ts'
 import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
-import { realCarriers } from '#test/support/post/carriers.ts'
-import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
-
-/** A family whose letter is given to us and free, at a real carrier. */
-async function confided(name = 'Merci Facteur') {
-  const made = await openReal(name)
-  const family = await aPostingFamily(await databases.sqlite(), made.free)
-  const asked = await family.ask()
-  if (!asked.ok) throw new Error(asked.problem)
-  const mails = async () => (await family.deps.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
-  const steps = async () => (await family.dispatches()).map(({ step }) => step)
-  const journey = async () => (await readJourneys(family.deps, { account: family.account, role: 'owner' }))[0]!
-  return { ...made, ...family, id: asked.value.id, mails, steps, journey }
-}
+import { aConfidedLetter, aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
 /** A partner that takes payments and charges nothing for letters. */
 async function freeLetters(db: Db) {
@@ -44,7 +29,7 @@ const street = letterOf(posted).recipient.address
 
 describe('A letter that changes after it was given to us', () => {
   test('leaves as it was shown, to the address of then, and its page says so until it leaves', async () => {
-    const { deps, account, journey, after: pass, fake, dispatches } = await confided()
+    const { deps, account, journey, after: pass, fake, dispatches } = await aConfidedLetter()
     expect(await journey()).toMatchObject({ isChanged: false })
     const [{ recipient } = { recipient: [] }] = await dispatches()
     await saveProfileEntries(deps.db, account, { [street]: '99 RUE DE LA NOUVELLE ADRESSE' }, noon)
@@ -58,7 +43,7 @@ describe('A letter that changes after it was given to us', () => {
   })
 
   test('is not a change on another day, when nothing was written', async () => {
-    const { journey, deps, account } = await confided()
+    const { journey, deps, account } = await aConfidedLetter()
     expect(await journey()).toMatchObject({ isChanged: false })
     const next = { ...deps, now: () => later(noon, 18 * 3_600_000) }
     const [journeyThen] = await readJourneys(next, { account, role: 'owner' })
@@ -79,7 +64,7 @@ describe('A letter that the family posts itself or sets aside after it paid', ()
   test.each(['sent', 'non_pertinent'] as const)(
     'is not posted a second time (%s), and is given back',
     async (status) => {
-      const { deps, owner, account, after: pass, fake, mails, steps } = await confided()
+      const { deps, owner, account, after: pass, fake, mails, steps } = await aConfidedLetter()
       const by = { by: owner.user.id, now: noon }
       await saveDocument(deps.db, account, { documentId: posted, status, statusData: {} }, by)
       await pass(24)
@@ -90,16 +75,12 @@ describe('A letter that the family posts itself or sets aside after it paid', ()
   )
 
   test('is handed over again if the carrier may have it', async () => {
-    const { deps, owner, account, after: pass, fake, steps } = await confided()
+    const { deps, owner, account, after: pass, fake, steps } = await aConfidedLetter()
     fake.fail('cut')
     await pass(24)
     expect(await steps()).toEqual(['submitting'])
-    await saveDocument(
-      deps.db,
-      account,
-      { documentId: posted, status: 'sent', statusData: {} },
-      { by: owner.user.id, now: noon },
-    )
+    const by = { by: owner.user.id, now: noon }
+    await saveDocument(deps.db, account, { documentId: posted, status: 'sent', statusData: {} }, by)
     await pass(2)
     expect([fake.letters.length, await steps()]).toEqual([1, ['accepted']])
   })
@@ -107,7 +88,7 @@ describe('A letter that the family posts itself or sets aside after it paid', ()
 
 test('at the very hour, a letter is cancelled or handed over, and never both', async () => {
   for (const first of ['cancel', 'sweep'] as const) {
-    const { dispatches, after: pass, cancel, sweep, fake, id, steps, now } = await confided()
+    const { dispatches, after: pass, cancel, sweep, fake, id, steps, now } = await aConfidedLetter()
     const [{ leavesAt } = { leavesAt: '' }] = await dispatches()
     const hours = (Date.parse(leavesAt) - now().getTime()) / 3_600_000
     const [cancelled] =
@@ -121,49 +102,6 @@ test('at the very hour, a letter is cancelled or handed over, and never both', a
       [isCancelled ? 'cancelled' : 'accepted'],
     ])
   }
-})
-
-describe.each(Object.keys(realCarriers))('A webhook of %s', (name) => {
-  test('that comes before the answer of the hand-over is recorded once', async () => {
-    const { carrier, fake, deps, after: pass, dispatches, sent, steps } = await confided(name)
-    const early: typeof carrier = {
-      ...deps.carrier,
-      async submit(submission) {
-        const answer = await carrier.submit(submission)
-        fake.move(submission.key, 'posted')
-        const read = carrier.readWebhook(fake.webhookOf(submission.key))
-        if (read.ok) for (const report of read.value) await takeReport(deps, carrier, report)
-        return answer
-      },
-    }
-    deps.carrier = early
-    await pass(24)
-    await pass(2)
-    expect([fake.letters.length, await steps(), (await sent()).length]).toEqual([1, ['posted'], 1])
-    expect((await dispatches())[0]!.ref).not.toBeNull()
-  })
-
-  test('about a letter that is not ours changes nothing', async () => {
-    const { take, steps, dispatches } = await confided(name)
-    const before = await dispatches()
-    await take({ key: 'a key of nobody', ref: '1', steps: { delivered: noon.toISOString() }, proofs: ['receipt'] })
-    expect([await steps(), await dispatches()]).toEqual([['paid'], before])
-  })
-
-  test('that says delivered, then returned, ends with the return, and one record', async () => {
-    const { take, after: pass, dispatches, steps, sent, deps, account, fake } = await confided(name)
-    await pass(24)
-    const { key } = fake.letters[0]!
-    fake.move(key, 'delivered')
-    await take({ key, steps: { delivered: '2026-03-09T10:00:00.000Z' }, proofs: [] })
-    fake.move(key, 'returned')
-    await take({ key, steps: { returned: '2026-03-10T10:00:00.000Z' }, proofs: [] })
-    await take({ key, steps: { delivered: '2026-03-09T10:00:00.000Z' }, proofs: [] })
-    expect([await steps(), (await sent()).length]).toEqual([['returned'], 1])
-    const read = await readPostage(deps, account, { documentId: posted, pages: 1 })
-    expect(read.ok).toBe(true)
-    expect((await dispatches()).length).toBe(1)
-  })
 })
 
 describe('The price of a letter', () => {
@@ -188,7 +126,7 @@ describe('The price of a letter', () => {
   })
 
   test('is paid, and the letter leaves, after the partner has left', async () => {
-    const { deps, after: pass, fake, steps } = await confided()
+    const { deps, after: pass, fake, steps } = await aConfidedLetter()
     const gone = { ...deps, sites: () => sitesOf(aSite(), { partners: [] }) }
     Object.assign(deps, gone)
     await pass(24)
@@ -198,7 +136,7 @@ describe('The price of a letter', () => {
 
 describe('A signature', () => {
   test('that is deleted while a letter waits is on that letter, and on no later one', async () => {
-    const { deps, owner, after: pass, fake, cancel, id } = await confided()
+    const { deps, owner, after: pass, fake, cancel, id } = await aConfidedLetter()
     await eraseSignature(deps, owner)
     expect((await cancel(id)).ok).toBe(true)
     const asking = { documentId: posted, mode: 'plain', evenWithout: true } as const

@@ -14,6 +14,7 @@ import * as imports from '#app/rules/mail/import.ts'
 import * as keptSpace from '#app/rules/mail/kept-space.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
+import { dispatchGivenUpMail } from '#app/rules/mail/post/posting.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
 import * as sharing from '#app/rules/mail/sharing.ts'
 import { lateLinkMail, noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
@@ -50,7 +51,7 @@ const sold = { letters: 4, dispatches: 2, closedCents: 0, twiceCents: 0, goneCen
 /** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
   ...partnerMails(site),
-  dispatchGivenUpMail: orders.dispatchGivenUpMail(site, { to, step: 'refused', priceCents: 890, givenBackCents: 890 }),
+  dispatchGivenUpMail: dispatchGivenUpMail(site, to, { step: 'refused', priceCents: 890, givenBackCents: 890 }),
   trackingMail: trackingMail(site, to, [
     {
       recipient: 'Banque <b>Essai</b>',

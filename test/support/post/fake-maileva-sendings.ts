@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FakeState, TakenLetter } from './fake-carrier.ts'
+import { documentPart } from './multipart.ts'
 import { pdfProof } from './proofs.ts'
 
 // The sendings of Maileva, by its OpenAPI documents registered_mail 2.5 and mail 2.6.
@@ -79,7 +80,7 @@ export function openMailevaSendings() {
     }
     if (more === '/documents' && method === 'POST') {
       if (!isDraft) return notDraft
-      sending.document = partOf(bytes, type)
+      sending.document = documentPart(bytes, type)
       return [201, { id: randomUUID(), name: 'a', priority: 1, type: 'application/pdf', size: bytes.length }]
     }
     if (more === '/recipients' && method === 'POST') {
@@ -162,12 +163,4 @@ export function openMailevaSendings() {
   }
 
   return { sendings, letters, handle, held }
-}
-
-/** The document of a multipart form. */
-function partOf(bytes: Buffer, type: string): Buffer {
-  const boundary = /boundary=(.+)$/.exec(type)?.[1] ?? ''
-  const text = bytes.toString('latin1')
-  const part = text.split(`--${boundary}`).find((one) => one.includes('name="document"')) ?? ''
-  return Buffer.from(part.slice(part.indexOf('\r\n\r\n') + 4, -2), 'latin1')
 }

@@ -3,24 +3,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PostMode } from '#app/rules/post/modes.ts'
-import type { FakeCarrier, FakeFault, FakeState, TakenLetter } from './fake-carrier.ts'
+import type { FakeCarrier, FakeFault, TakenLetter } from './fake-carrier.ts'
 import { fakeMerciFacteurAccount } from './merci-facteur-account.ts'
+import { codes, merciFacteurWebhook } from './merci-facteur-webhook.ts'
 import { jpegProof, pdfProof } from './proofs.ts'
 
 // Written from https://github.com/MerciFacteur/Merci-facteur-API (version 1.2.7) and its pages of endpoints.
 
 const modes: Record<string, PostMode> = { normal: 'plain', suivi: 'tracked', lrare: 'registered' }
-
-/** Its codes, and the event that carries each. */
-const codes: Record<FakeState, [code: string, event: string]> = {
-  accepted: ['wait', 'new'],
-  printed: ['imprime', 'printed'],
-  posted: ['pris_en_charge', 'new-state'],
-  'notice-left': ['attente_au_guichet', 'new-state'],
-  delivered: ['distribue', 'delivered'],
-  returned: ['distribue_expediteur', 'pnd'],
-  refused: ['non_distribuable', 'error'],
-}
 
 const proof = (await pdfProof).toString('base64')
 
@@ -155,24 +145,7 @@ export async function openFakeMerciFacteur(): Promise<FakeCarrier> {
       letters.find((letter) => letter.key === key)!.state = state
     },
     fail: (fault) => void faults.push(fault),
-    webhookOf(key) {
-      const letter = letters.find((one) => one.key === key)!
-      const [code, name] = codes[letter.state]
-      const event = { name_event: name, id_user: 17460, date_event: Math.floor(Date.now() / 1000) }
-      const { id, recipient } = letter
-      const about = {
-        ref_courrier: `123456-${id}`,
-        mode_envoi: 'lrare',
-        tracking_number: `2C${id}`,
-        id_envoi: String(id),
-      }
-      const address = { societe: recipient[0], adresse1: '', cp: '29000', ville: 'QUIMPER', pays: 'FRANCE' }
-      const detail = [{ ...address, ...about, statut_courrier: code, statut_description: '', ref_interne: key }]
-      const body = new URLSearchParams({ event: JSON.stringify(event), detail: JSON.stringify(detail) })
-      const secret = fakeMerciFacteurAccount.webhookSecret
-      const header = (name: string) => (name.toLowerCase() === 'x-mf-webhook-secret-key' ? secret : undefined)
-      return { body: Buffer.from(body.toString()), header, now: new Date() }
-    },
+    webhookOf: (key) => merciFacteurWebhook(letters.find((one) => one.key === key)!),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
 }

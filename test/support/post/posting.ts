@@ -5,6 +5,7 @@ import { storeBytes } from '#app/operations/files/files.ts'
 import { readMailContents } from '#app/operations/mail/letter-contents.ts'
 import { type Asking, askDispatch } from '#app/operations/post/ask.ts'
 import { cancelDispatch } from '#app/operations/post/give-up.ts'
+import { readJourneys } from '#app/operations/post/journeys.ts'
 import { sweepDispatches, takeReport } from '#app/operations/post/sweep.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { CarrierReport } from '#app/rules/post/report.ts'
@@ -15,6 +16,7 @@ import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { listDispatches } from '#db/post/dispatches.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
@@ -83,4 +85,16 @@ export async function openReal(name: string, now?: () => Date) {
   const made = await realCarriers[name]!(now)
   onTestFinished(made.fake.close)
   return { ...made, free: forFree(made.carrier) }
+}
+
+/** A family whose letter is given to us and free, at a real carrier. */
+export async function aConfidedLetter(name = 'Merci Facteur') {
+  const made = await openReal(name)
+  const family = await aPostingFamily(await databases.sqlite(), made.free)
+  const asked = await family.ask()
+  if (!asked.ok) throw new Error(asked.problem)
+  const mails = async () => (await family.deps.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
+  const steps = async () => (await family.dispatches()).map(({ step }) => step)
+  const journey = async () => (await readJourneys(family.deps, { account: family.account, role: 'owner' }))[0]!
+  return { ...made, ...family, id: asked.value.id, mails, steps, journey }
 }

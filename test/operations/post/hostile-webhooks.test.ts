@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readPostage } from '#app/operations/post/postage.ts'
+import { takeReport } from '#app/operations/post/sweep.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { realCarriers } from '#test/support/post/carriers.ts'
+import { aConfidedLetter, posted } from '#test/support/post/posting.ts'
+
+describe.each(Object.keys(realCarriers))('A webhook of %s', (name) => {
+  test('that comes before the answer of the hand-over is recorded once', async () => {
+    const { carrier, fake, deps, after: pass, dispatches, sent, steps } = await aConfidedLetter(name)
+    const early: typeof carrier = {
+      ...deps.carrier,
+      async submit(submission) {
+        const answer = await carrier.submit(submission)
+        fake.move(submission.key, 'posted')
+        const read = carrier.readWebhook(fake.webhookOf(submission.key))
+        if (read.ok) for (const report of read.value) await takeReport(deps, carrier, report)
+        return answer
+      },
+    }
+    deps.carrier = early
+    await pass(24)
+    await pass(2)
+    expect([fake.letters.length, await steps(), (await sent()).length]).toEqual([1, ['posted'], 1])
+    expect((await dispatches())[0]!.ref).not.toBeNull()
+  })
+
+  test('about a letter that is not ours changes nothing', async () => {
+    const { take, steps, dispatches } = await aConfidedLetter(name)
+    const before = await dispatches()
+    await take({ key: 'a key of nobody', ref: '1', steps: { delivered: noon.toISOString() }, proofs: ['receipt'] })
+    expect([await steps(), await dispatches()]).toEqual([['paid'], before])
+  })
+
+  test('that says delivered, then returned, ends with the return, and one record', async () => {
+    const { take, after: pass, dispatches, steps, sent, deps, account, fake } = await aConfidedLetter(name)
+    await pass(24)
+    const { key } = fake.letters[0]!
+    fake.move(key, 'delivered')
+    await take({ key, steps: { delivered: '2026-03-09T10:00:00.000Z' }, proofs: [] })
+    fake.move(key, 'returned')
+    await take({ key, steps: { returned: '2026-03-10T10:00:00.000Z' }, proofs: [] })
+    await take({ key, steps: { delivered: '2026-03-09T10:00:00.000Z' }, proofs: [] })
+    expect([await steps(), (await sent()).length]).toEqual([['returned'], 1])
+    const read = await readPostage(deps, account, { documentId: posted, pages: 1 })
+    expect(read.ok).toBe(true)
+    expect((await dispatches()).length).toBe(1)
+  })
+})
