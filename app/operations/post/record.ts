@@ -5,7 +5,7 @@ import { saveSendDate } from '#app/operations/tracking/send-dates.ts'
 import { applyEvent } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { nextAskAt } from '#app/rules/post/asking.ts'
-import { erasedOn, isCarrier } from '#app/rules/post/carriers.ts'
+import { carrierErasesOn, isCarrier } from '#app/rules/post/carriers.ts'
 import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
 import { dispatchSteps, isGivenUp, isPosted, isToHandOver, stepOf, withSteps } from '#app/rules/post/steps.ts'
 import { expectedReply } from '#app/rules/tracking/replies.ts'
@@ -91,7 +91,7 @@ export function followed(dispatch: PlainDispatch, now: Date): { dueAt: Instant |
   const dueAt = nextAskAt({ step, mode, leftAt: steps.submitting ?? leavesAt, proofs }, now)
   const printedAt = steps.printed ?? (isPosted(step) ? depositedAt(steps) : undefined)
   if (dueAt || !printedAt || !isCarrier(carrier)) return { dueAt: dueAt ?? null }
-  return { dueAt: null, forgottenOn: erasedOn(carrier, mode, parisDay(new Date(printedAt))) }
+  return { dueAt: null, forgottenOn: carrierErasesOn(carrier, mode, parisDay(new Date(printedAt))) }
 }
 
 /** Stores the tracking number of a report, and returns the dispatch with it. */

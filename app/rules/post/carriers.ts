@@ -30,7 +30,7 @@ export function storedByCarrierCopy(carrier: CarrierName): string {
  * Returns the day on which a carrier has erased a letter that it printed on `printedOn`, or stops archiving it. No
  * carrier has a call to erase one later: Merci Facteur is asked with the letter, and Maileva archives by its contract.
  */
-export function erasedOn(carrier: CarrierName, mode: PostMode, printedOn: Day): Day {
+export function carrierErasesOn(carrier: CarrierName, mode: PostMode, printedOn: Day): Day {
   if (carrier === 'merci-facteur') return addDays(printedOn, carriers[carrier].erasedAfterDays)
   if (carrier === 'maileva' && mode === 'registered') return addMonths(printedOn, 12 * carriers[carrier].archiveYears)
   return printedOn

@@ -63,15 +63,15 @@ const endCopy: Readonly<Record<Retention['endedBy'], string>> = {
 }
 
 /** Letters that a postal carrier erases on one day. */
-export type Erasure = { carrier: string; day: Day; count: number }
+export type CarrierErasure = { carrier: string; day: Day; count: number }
 
 /** "- Lettres effacées chez Merci Facteur : 12 ; à effacer : 3, au plus tard le 14 avril 2026". */
-function erasuresCopy(erasures: readonly Erasure[], today: Day): string[] {
+function erasuresCopy(erasures: readonly CarrierErasure[], today: Day): string[] {
   const names = [...new Set(erasures.map(({ carrier }) => carrier))].filter(isCarrier)
   return names.map((name) => {
     const own = erasures.filter(({ carrier }) => carrier === name)
     const ahead = own.filter(({ day }) => day > today)
-    const sum = (some: readonly Erasure[]) => some.reduce((all, { count }) => all + count, 0)
+    const sum = (some: readonly CarrierErasure[]) => some.reduce((all, { count }) => all + count, 0)
     const last = ahead
       .map(({ day }) => day)
       .toSorted()
@@ -85,7 +85,7 @@ function erasuresCopy(erasures: readonly Erasure[], today: Day): string[] {
 export function registerText(
   publisher: Pick<Publisher, 'publisherName' | 'publisherHost' | 'privacyContact'>,
   today: Day,
-  { carrier, erasures = [] }: { carrier?: CarrierName | undefined; erasures?: readonly Erasure[] } = {},
+  { carrier, erasures = [] }: { carrier?: CarrierName | undefined; erasures?: readonly CarrierErasure[] } = {},
 ) {
   const { publisherName, publisherHost, privacyContact } = publisher
   const missing = 'à compléter dans les réglages du partenaire par défaut'
