@@ -30,6 +30,7 @@ import { toHostname } from '#app/rules/partners/hostname.ts'
 import { contrastOf, type SettingFault } from '#app/rules/partners/partner.ts'
 import { isOfWindow } from '#app/rules/partners/shop-window.ts'
 import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
 import { type Domain, findDomainByHostname, listDomains } from '#db/partners/domains.ts'
 import { type Order, optionOf, readOrder } from './partner/options.ts'
 import { obeyTeam, teamUsage } from './partner/team.ts'
@@ -89,7 +90,7 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
 
 const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
-const deps = { db, folder: env.partnersFolder }
+const deps = { db, folder: env.partnersFolder, keys: keyRing(env.secrets), now: () => new Date() }
 try {
   await obey(process.argv.slice(2))
 } catch (error) {

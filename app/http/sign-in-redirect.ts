@@ -3,6 +3,7 @@ import type { RequestArgs } from '#app/context.ts'
 import { signInPath } from '#app/rules/access/addresses.ts'
 import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import { verificationPath } from '#app/rules/accounts/addresses.ts'
+import { helpingPath } from '#app/rules/helpers/addresses.ts'
 import { findEndedSession } from '#db/access/ended-sessions.ts'
 import { holdRefusedForm } from '#db/access/refused-forms.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -10,7 +11,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { redirectTo } from './answers.ts'
 
 /** Reason why the user is on the sign-in page, for the address. It is not personal. S1-8, screens-3.3. */
-export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
+export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible' | 'aide'
 
 /**
  * Redirects a signed-out user, who comes back after signing in. Without a session they go to the service's entry page
@@ -30,7 +31,10 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
   if (!sessionId) return redirectTo(withNotice(args, signInPathOf(pathOf(args)), wanted))
 
   const ended = await findEndedSession(db, hashOf(sessionId))
-  const isOver = ended?.domainId === site.domainId && ended.by === 'time'
+  const isHere = ended?.domainId === site.domainId
+  // A helper's text is not kept, and the page is not theirs after signing in: they choose a family again.
+  if (isHere && ended.helperMandateId) return toSignIn('aide', helpingPath)
+  const isOver = isHere && ended.by === 'time'
   return toSignIn(isOver ? 'inactivite' : 'fermee', wanted)
 }
 

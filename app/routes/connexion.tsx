@@ -45,6 +45,7 @@ const reasons: Record<Reason, string> = {
   formulaire:
     'Votre connexion s’est terminée avant l’enregistrement. Reconnectez-vous\u00A0: ce que vous veniez d’écrire est gardé ici.',
   fermee: 'Cette connexion a été fermée. Reconnectez-vous pour continuer.',
+  aide: 'Le dossier de la famille est fermé\u00A0: dix minutes ont passé, ou l’aide est arrêtée. Ce que vous n’aviez pas enregistré n’est pas gardé. Reconnectez-vous pour voir vos dossiers.',
   indisponible:
     'Nous n’arrivons pas à ouvrir votre espace. Ce n’est pas de votre fait. Réessayez dans quelques minutes ou appelez-nous.',
 }

@@ -1,6 +1,7 @@
 import type { Deps, MailingDeps, MemberDeps } from '#app/context.ts'
 import { signInOnce } from '#app/operations/access/sign-in-once.ts'
 import { startSession } from '#app/operations/access/sign-in-session.ts'
+import { endMandatesOfMember } from '#app/operations/helpers/ends.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { currentServiceAfter } from '#app/rules/access/guards.ts'
@@ -84,6 +85,7 @@ export function acceptInvitation(
     const { role } = invitation
     const membership = { accountId: account.id, userId: user.id, role }
     if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, membership, now())
+    await endMandatesOfMember(db, { keys, network, now }, { account, userId: user.id })
     await tellInviter({ ...deps, db }, found, nameOf({ ...user, displayName: user.displayName || displayName }))
 
     const landing = homeOf(invitation.service)

@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
-import { findHelperMandate, listHelperMandates } from '#db/helpers/mandates.ts'
+import { findHelperMandate, listHelperMandates, listMandatesOfHelper } from '#db/helpers/mandates.ts'
 import { endHelping } from './mandates.ts'
 
 /** Finds a mandate that a team began and this helper holds. Undefined for an ended one and for another helper's. */
@@ -34,6 +34,18 @@ export async function readOwnMandate(
   const firstName = firstNameOf(await readProfile(deps.db, account))
   const state = helperMandateState(mandate, parisDay(deps.now()))
   return { account, mandate, state, firstName, deceased: await readDeceasedName(deps.db, account) }
+}
+
+/** Finds where a helper works, on their newest current paper of this site. An empty string for their first person. */
+export async function findLastPlace(
+  deps: Pick<AppContext, 'db' | 'keys' | 'site' | 'now'>,
+  user: Pick<User, 'id'>,
+): Promise<string> {
+  for (const { id } of await listMandatesOfHelper(deps.db, user.id)) {
+    const own = await readOwnMandate(deps, user, id)
+    if (own?.account.domainId === deps.site.domainId) return own.mandate.place
+  }
+  return ''
 }
 
 /** Ends a mandate that this helper holds, at once. Refuses 'unknown'. */

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { deletePictures } from '#app/adapters/files/pictures.ts'
 import type { AppContext } from '#app/context.ts'
+import { endMandatesOfTeam } from '#app/operations/helpers/ends.ts'
 import { de } from '#app/rules/french.ts'
 import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner, type Faulty, type Partner, type SettingFault } from '#app/rules/partners/partner.ts'
-import { endTeamMandates } from '#db/helpers/of-team.ts'
 import {
   type Domain,
   findDomain,
@@ -54,10 +54,10 @@ export async function changePartner(
 
 /**
  * Deletes a partner. Its accounts move to the default partner, where the same users sign in, and their data does not
- * change. Refuses 'unknown', and 'default' for the default partner.
+ * change, but the mandates of its team end. Refuses 'unknown', and 'default' for the default partner.
  */
 export async function removePartner(
-  { db, folder }: PartnerDeps,
+  { db, keys, folder, now }: PartnerDeps & Pick<AppContext, 'keys' | 'now'>,
   hostname: string,
 ): Promise<Outcome<{ accounts: number; successor: Domain }, 'unknown' | 'default'>> {
   const domain = await findDomainByHostname(db, toHostname(hostname))
@@ -65,7 +65,7 @@ export async function removePartner(
   if (domain.isDefault) return refuse('default')
   const [successor] = await listDomains(db)
   const accounts = await db.transaction().execute(async (db) => {
-    await endTeamMandates(db, domain.id, new Date())
+    await endMandatesOfTeam(db, { keys, now }, { domainId: domain.id })
     return await replaceDomain(db, domain.id, successor!.id)
   })
   await deletePictures(path.join(folder, domain.slug))

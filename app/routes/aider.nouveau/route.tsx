@@ -7,6 +7,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireTeamHelper } from '#app/http/helpers/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { openAgain, openForPerson } from '#app/operations/helpers/for-person.ts'
+import { findLastPlace } from '#app/operations/helpers/own.ts'
 import { isDay, parisDay } from '#app/rules/days.ts'
 import { formsByIntent, personName, shortText } from '#app/rules/fields.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -19,11 +20,11 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Aider une personne
 
 /** Opens an account for a person who has no email address: a paper is signed first. For a team that helps families. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { person } = await requireTeamHelper({ request, context })
+  const { user, person } = await requireTeamHelper({ request, context })
   const today = parisDay(context.now())
   return {
     helper: person.name,
-    place: context.site.name,
+    place: await findLastPlace(context, user),
     proposed: proposedHelperDay(today),
     last: lastHelperDay(today),
   }
@@ -38,7 +39,7 @@ const form = formsByIntent([
     intent: z.literal('open'),
     ...personFields,
     helper: personName('Votre prénom et nom', 60),
-    place: shortText('Lieu', 80),
+    place: shortText('Où vous aidez', 80),
     until: day,
     scopeEc: ticked,
   }),
@@ -46,7 +47,7 @@ const form = formsByIntent([
     intent: z.literal('again'),
     code: shortText('Code', 20),
     helperAgain: personName('Votre prénom et nom', 60),
-    placeAgain: shortText('Lieu', 80),
+    placeAgain: shortText('Où vous aidez', 80),
     untilAgain: day,
     scopeEcAgain: ticked,
   }),

@@ -62,7 +62,7 @@ const form = formsByIntent([
     intent: z.literal('prepare'),
     giver: personName('Votre prénom et nom', 60),
     helper: personName('Prénom et nom', 60),
-    place: shortText('Lieu', 80),
+    place: shortText('Où elle aide', 80),
     helperEmail: emailField,
     until: z.string({ error: wrongDay }).refine(isDay, { error: wrongDay }),
     ...scopeFields,

@@ -8,7 +8,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDomainByHostname, listDomains, saveDomain } from '#db/partners/domains.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { aProfile, insertDomain, insertFamily, testKeys } from '#test/support/db/factories.ts'
+import { aProfile, insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const logo = 'test/support/files/kervella.png'
@@ -16,7 +16,7 @@ const kervella = { hostname: 'kervella.example', name: 'Maison Kervella', color:
 
 let db: Db
 let folder: string
-const deps = () => ({ db, folder })
+const deps = () => ({ db, folder, keys: testKeys, now: () => noon })
 
 beforeEach(async () => {
   db = await databases.sqlite()

@@ -77,7 +77,7 @@ export const premiersJours: AdvicePage = {
   ],
   videos: [],
   plain: [
-    'Vous venez de perdre {Prénom}.',
+    '{Prénom} vient de mourir.',
     'Vous avez trois choses à faire.',
     'Un : un médecin ou un infirmier vient.',
     'Il écrit le certificat de décès.',

@@ -87,7 +87,7 @@ export const employeur: AdvicePage = {
     'L’entreprise a parfois une assurance.',
     'Cette assurance donne de l’argent à la famille.',
     'Demandez-la.',
-    'La sécurité sociale donne aussi de l’argent.',
+    'La sécurité sociale donne parfois de l’argent.',
     'Cela s’appelle le capital décès.',
     'Vous devez le demander.',
     'Faites-le dans le mois.',
