@@ -102,29 +102,6 @@ describe('The session of a helper, at each endpoint', () => {
       expect(text.replaceAll(fill(endpoint.path, ours), '')).not.toContain(value)
   })
 
-  test.each(['by the family', 'after ten minutes'])(
-    'a form open when the session ends %s is not kept, and its helper is told so',
-    async (how) => {
-      const { id, sessionId } = await house.helperOf(ours)
-      if (how === 'by the family') await endHelperMandate(house.db, id, 'family', noon)
-      else
-        await house.db
-          .updateTable('session')
-          .set({ expiresAt: noon.toISOString() })
-          .where('idHash', '=', hashOf(sessionId))
-          .execute()
-      const form = { bailleurOwnerName: 'Agence des Halles', _account: ours.account.hashid }
-      const before = await dump(house.db)
-      const sent = await house.visit('/demarches-administratives/courriers/bailleur', { sessionId, form })
-      expect([sent.status, sent.to]).toEqual([303, '/connexion?raison=aide&returnTo=%2Faider'])
-      expect(changedTables(before, await dump(house.db))).toEqual([])
-      const { text } = await house.visit(sent.to, { sessionId })
-      expect(text).toContain('Ce que vous n’aviez pas enregistré n’est pas gardé.')
-      expect(text).not.toContain('Agence des Halles')
-      expect((await house.visit('/guichet', { sessionId })).to).toBe(sent.to)
-    },
-  )
-
   test('each service of the scope opens its own pages only', async () => {
     for (const scope of helperScopes) {
       const { sessionId } = await house.helperOf(ours, [scope])

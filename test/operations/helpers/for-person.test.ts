@@ -3,12 +3,10 @@ import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { openHelperSession } from '#app/operations/helpers/open.ts'
 import { endOwnMandate } from '#app/operations/helpers/own.ts'
 import { endByCode } from '#app/operations/partners/mandate-code.ts'
-import { removePartner } from '#app/operations/partners/partners.ts'
 import { dropFromTeam, removeFromTeam } from '#app/operations/partners/team.ts'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
-import { listAudit } from '#db/accounts/audit-entries.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -17,7 +15,6 @@ import { findHelperMandate, findLivingHelper } from '#db/helpers/mandates.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
@@ -133,28 +130,6 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
     expect(await end(mandate)).toMatchObject({ ok: true })
     expect(await isLiving(mandate)).toBe(false)
     expect((await findHelperMandate(db, { id: mandate.id }))?.endedBy).toBe(by)
-  })
-
-  test('when a partner leaves, the mandates of its team end, in the journal, and those of other teams stay', async () => {
-    const stays = await house.begin(nadia)
-    const slug = `leaves-${stays.id.slice(0, 8)}`
-    const hostname = `${slug}.example`
-    const leaving = await insertPartner(db, { slug, hostname, name: 'Leaves' })
-    const { email } = await insertOnTeam(db, { domainId: leaving.id, role: 'adviser' })
-    const soazig = { user: await insertPerson(db, email) }
-    house.deps.site = { ...house.site, domainId: leaving.id }
-    const prepared = await house.prepare(soazig)
-    const id = prepared.ok ? prepared.value : ''
-    expect((await house.bring(soazig, id)).ok).toBe(true)
-    const mandate = (await findHelperMandate(db, { id }))!
-    expect([await isLiving(mandate), await isLiving(stays)]).toEqual([true, true])
-
-    const removed = await removePartner({ ...house.deps, folder: newFolder() }, hostname)
-    expect(removed).toMatchObject({ ok: true, value: { accounts: 1 } })
-    expect([await isLiving(mandate), await isLiving(stays)]).toEqual([false, true])
-    expect((await findHelperMandate(db, { id }))?.endedBy).toBe('team')
-    const [last] = await listAudit(db, await accountOf(mandate.accountId), {})
-    expect(last).toMatchObject({ act: 'helper-ended', object: id })
   })
 
   test('the team of another partner does not end it by its code', async () => {

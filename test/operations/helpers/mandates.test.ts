@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
-import { inviteUser } from '#app/operations/accounts/invitations.ts'
-import { acceptInvitation } from '#app/operations/accounts/invited.ts'
-import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { endByReference, takeHelperMandateBack } from '#app/operations/helpers/mandates.ts'
 import { listHeldMandates } from '#app/operations/helpers/open.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
@@ -15,7 +12,6 @@ import { deleteAccount } from '#db/erasure/delete.ts'
 import { findFile } from '#db/files/files.ts'
 import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { findHelperMandate, listHelperMandates } from '#db/helpers/mandates.ts'
-import { tokenOf } from '#test/support/accounts/sharing.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
@@ -103,21 +99,6 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
     // A second end changes nothing.
     expect((await endByReference(family.deps, reference)).ok).toBe(true)
     expect((await findHelperMandate(db, { id }))?.endedBy).toBe(who === 'the owner' ? 'family' : 'line')
-  })
-
-  test('a helper who joins the family has no mandate any more, also once they are removed from it', async () => {
-    const id = await family.begin()
-    const opened = await helping(id)
-    const user = await family.helper()
-    await inviteUser(family.deps, family.owner, { email: family.email, role: 'reader', service: 'da' })
-    const token = tokenOf((await mailsTo(db, family.email)).at(-1))
-    const browser = { visitorId: 'a browser', sessionId: undefined, network: undefined, device: 'Firefox' }
-    expect((await acceptInvitation(family.deps, { token, signedIn: undefined, browser })).ok).toBe(true)
-    expect(await findSession(db, hashOf(opened.sessionId), noon)).toBeUndefined()
-    const actor = { account: family.account, user, helper: opened.helping }
-    expect(await saveKnown(family.deps, actor, { applicantFirstName: 'Anne' })).toEqual(refused('not-allowed'))
-    expect((await dissociateUser(family.deps, family.owner, { userId: user.id })).ok).toBe(true)
-    expect(await family.signInTo(id)).toEqual(refused('unknown'))
   })
 
   test('a session of a helper ends after ten minutes without a page', async () => {
