@@ -66,6 +66,7 @@ import { up as postage } from './2026-11-28-64-postage.ts'
 import { up as consoleLabels } from './2026-11-28-65-console-labels.ts'
 import { up as partnerLine } from './2026-11-28-66-partner-line.ts'
 import { up as partnerPasskeys } from './2026-11-28-67-partner-passkeys.ts'
+import { up as partnerWords } from './2026-11-28-68-partner-words.ts'
 import { up as helpingTeams } from './2026-11-28-72-helping-teams.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
@@ -146,6 +147,7 @@ const declared: Record<Declared, Migration> = {
   '2026-11-28-65-console-labels.compatible': { up: consoleLabels },
   '2026-11-28-66-partner-line.compatible': { up: partnerLine },
   '2026-11-28-67-partner-passkeys.compatible': { up: partnerPasskeys },
+  '2026-11-28-68-partner-words.compatible': { up: partnerWords },
   '2026-11-28-72-helping-teams.compatible': { up: helpingTeams },
 }
 

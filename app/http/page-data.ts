@@ -93,7 +93,7 @@ async function readUser(args: RequestArgs) {
 export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
 
 function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, banner, services, ...site }: Site) {
-  const { helpEmail, helpPhone, helpHours, tutoVideoHorsInscription } = site
+  const { helpEmail, helpPhone, helpHours, welcome, tutoVideoHorsInscription } = site
   return {
     name,
     provider,
@@ -106,6 +106,7 @@ function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, ba
     helpEmail,
     helpPhone,
     helpHours,
+    welcome,
     tutoVideoHorsInscription,
     helpPhoneText: formatPhone(helpPhone),
   }

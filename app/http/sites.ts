@@ -70,6 +70,7 @@ export function toSite(domain: Domain, home: Domain, { protocol, port }: URL): S
     helpEmail: domain.email || home.email,
     helpPhone: domain.helpPhone || home.helpPhone,
     helpHours: domain.helpPhone && !domain.isDefault ? domain.helpHours : home.helpHours || ourHours,
+    welcome: domain.welcome,
     payingDomain,
     priceCents: domain.priceCents,
     postGift: domain.postGift,

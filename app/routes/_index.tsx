@@ -47,7 +47,7 @@ const serviceCards: Record<Service, ServiceCard> = {
 
 export default function Home() {
   const { site, savesData } = usePageData() ?? {}
-  const { services = [], banner, tutoVideoHorsInscription: video } = site ?? {}
+  const { services = [], banner, welcome, tutoVideoHorsInscription: video } = site ?? {}
   const opened = openServices(services).map(({ service }) => service)
   return (
     <>
@@ -58,6 +58,7 @@ export default function Home() {
         <h1>
           Quand un proche meurt, il y a beaucoup à faire. <em>On avance pas à pas.</em>
         </h1>
+        {welcome && <p className="lede">{welcome}</p>}
       </div>
       {opened.length > 0 && (
         <section className="section">

@@ -60,6 +60,7 @@ export async function insertPartnerFile(db: Db, ring: KeyRing, file: NewFile, no
     endedAt: null,
     end: null,
     proposedAt: null,
+    proposedBy: null,
     proposalAnswer: null,
   }
   await db.insertInto('partnerFile').values(row).execute()

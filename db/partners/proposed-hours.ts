@@ -45,16 +45,24 @@ export async function findProposedHour(db: Db, accountId: Id): Promise<ProposedH
     .executeTakeFirst()
 }
 
-/** Deletes a proposal once it has an answer, and records the answer on the partner's file. */
-export async function endProposedHour(db: Db, accountId: Id, answer: ProposalAnswer): Promise<void> {
+/** A file whose family answered. `proposedBy`: null if that person has left the team. */
+type AnsweredFile = { number: number; domainId: Id; proposedBy: Id | null }
+
+/** Deletes a proposal once it has an answer. Records the answer on the partner's file, and returns that file. */
+export async function endProposedHour(
+  db: Db,
+  accountId: Id,
+  answer: ProposalAnswer,
+): Promise<AnsweredFile | undefined> {
   await db.deleteFrom('proposedHour').where('accountId', '=', accountId).execute()
   const claimed = db.selectFrom('claimedFile').select('fileId').where('accountId', '=', accountId)
-  await db
+  return await db
     .updateTable('partnerFile')
     .set({ proposalAnswer: answer })
     .where('id', 'in', claimed)
     .where('proposedAt', 'is not', null)
-    .execute()
+    .returning(['number', 'domainId', 'proposedBy'])
+    .executeTakeFirst()
 }
 
 /** Deletes proposals that no family has answered. */
@@ -62,8 +70,8 @@ export async function deleteOldProposedHours(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('proposedHour').where('createdAt', '<', before(now, keptFor.proposedHour)).execute()
 }
 
-/** Records on the partner's file when it last proposed an hour, which has no answer yet. */
-export async function noteProposal(db: Db, fileId: Id, now: Date): Promise<void> {
-  const proposed = { proposedAt: now.toISOString(), proposalAnswer: null }
+/** Records on the partner's file who last proposed an hour, and when. It has no answer yet. */
+export async function noteProposal(db: Db, fileId: Id, proposedBy: Id, now: Date): Promise<void> {
+  const proposed = { proposedAt: now.toISOString(), proposedBy, proposalAnswer: null }
   await db.updateTable('partnerFile').set(proposed).where('id', '=', fileId).execute()
 }

@@ -18,6 +18,8 @@ export interface DomainTable {
   helpPhone: string
   /** Empty: ours, or unknown if the partner has a telephone of its own. */
   helpHours: Generated<string>
+  /** A sentence on its home page. */
+  welcome: Generated<string>
   /** JSON: path, width, height. */
   logo: string | null
   /** JSON: path, width, height. */

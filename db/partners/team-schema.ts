@@ -81,6 +81,8 @@ export interface PartnerFileTable {
   end: FileEnd | null
   /** When the partner last proposed another hour for the ceremony. */
   proposedAt: Instant | null
+  /** The person who proposed it. Null once they have left the team. */
+  proposedBy: Id | null
   /** What the family answered to that hour. Null until then. */
   proposalAnswer: ProposalAnswer | null
 }

@@ -14,6 +14,7 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   email: 'text',
   helpPhone: 'text',
   helpHours: 'text',
+  welcome: 'text',
   logo: 'file',
   banner: 'file',
   payingDomain: 'yes-or-no',

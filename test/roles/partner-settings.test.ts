@@ -38,6 +38,7 @@ const settings: Record<keyof Site, string | Page> = {
   helpEmail: ofHost,
   helpPhone: ofHost,
   helpHours: ofHost,
+  welcome: ofHost,
   apiOrigins: ofHost,
   tutoVideoInscription: ofHost,
   tutoVideoHorsInscription: ofHost,

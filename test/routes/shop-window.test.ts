@@ -25,6 +25,17 @@ beforeEach(() => db.deleteFrom('shopWindow').execute())
 const read = async () => (await visit(page, { cookie })).text
 const domain = async () => (await findDomain(db, domainId))!
 
+const partSights = {
+  brand: 'accueil',
+  services: 'accueil',
+  letters: 'lettre',
+  post: 'prix',
+  contact: 'aide',
+  ceremony: 'ceremonie',
+  moments: 'deroule',
+  videos: 'video',
+}
+
 /** The values of the form, with some of them changed. */
 async function values(differs: Record<string, string> = {}) {
   const form = formsIn(await read()).find(({ values }) => 'color' in values)!
@@ -98,6 +109,28 @@ test.each([
 test('a light colour is darkened, and the settings say so before it is published', async () => {
   await visit(page, { cookie, form: await values({ color: '#ffe94a' }) })
   expect((await read()).replace(/\s/g, ' ')).toMatch(/Trop claire pour un texte : .* contraste \d/)
+})
+
+test.each([
+  ['a swatch alone', { swatch: '#8a4b2d' }, '#8a4b2d'],
+  ['a code alone', { color: '#aa3344' }, '#aa3344'],
+  ['a code, because it was typed, beside a swatch', { swatch: '#8a4b2d', color: '#2244aa' }, '#2244aa'],
+  ['a swatch pressed twice', { swatch: '#5b3a70' }, '#5b3a70'],
+])('the colour is %s', async (_what, differs: Record<string, string>, color) => {
+  await visit(page, { cookie, form: await values(differs) })
+  await pressed('publish')
+  expect((await domain()).color).toBe(color)
+})
+
+test('each part of the settings says which page to look at, and that part is open beside it', async () => {
+  const seen: Record<string, string> = {}
+  for (const part of Object.keys(partSights)) {
+    const { to } = await visit(page, { cookie, form: await values({ see: part }) })
+    seen[part] = new URL(to, 'http://aupres.example').searchParams.get('vue')!
+    const { text } = await visit(to, { cookie })
+    expect([part, text.match(/<details class="fold" open/g)]).toEqual([part, [expect.any(String)]])
+  }
+  expect(seen).toEqual(partSights)
 })
 
 test('a version that another owner has replaced is refused', async () => {

@@ -41,6 +41,7 @@ type ShownSite = Pick<
   | 'helpEmail'
   | 'helpPhone'
   | 'helpHours'
+  | 'welcome'
   | 'tutoVideoHorsInscription'
 > & {
   /** "01 84 80 00 00", formatted for display. */

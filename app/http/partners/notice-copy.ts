@@ -7,7 +7,7 @@ export const consoleNotices = {
   heureProposee:
     'L’heure est proposée à la famille. Elle l’accepte ou garde la sienne\u00A0: sa réponse s’écrira dans la liste.',
   cleAjoutee: 'La clé est ajoutée. Un e-mail vous le confirme.',
-  cleRetiree: 'La clé est retirée. Elle n’ouvre plus rien.',
+  cleRetiree: 'La clé est retirée. Elle n’ouvre plus rien. Un e-mail vous le confirme.',
   cleRefusee: 'Cette clé n’a pas été acceptée. Réessayez, ou demandez un lien.',
   mandatArrete: 'Ce mandat est arrêté. Le dossier est fermé à la personne qui aidait.',
   invitationRetiree: 'L’invitation est retirée, et ce qui était écrit est effacé.',

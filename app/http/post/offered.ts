@@ -9,6 +9,6 @@ export async function readPost(args: RequestArgs): Promise<OfferedPost | undefin
   if (!carrier || !site.services.includes('da')) return undefined
   const signedIn = await findSignedIn(args)
   const member = signedIn && (await findMember(args, signedIn))
-  const { postGift: isGift } = member ? siteOf(sites(), member.account) : site
-  return { carrier: carrier.name, isTrial: carrier.isTrial, isGift }
+  const { postGift: isGift, postAgainHalf: isAgainHalf } = member ? siteOf(sites(), member.account) : site
+  return { carrier: carrier.name, isTrial: carrier.isTrial, isGift, isAgainHalf }
 }

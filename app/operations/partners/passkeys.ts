@@ -91,21 +91,26 @@ export async function addPasskey(
     const { id: keyId, publicKey, counter } = made
     const id = await insertPasskey(db, keys, { personId: person.id, name, keyId, publicKey, counter }, now())
     if (!id) return refuse('same-key')
-    await queueMail(db, keys, teamKeyMail(site, person.email, { name, at: now() }), now())
+    await queueMail(db, keys, teamKeyMail(site, person.email, { name, at: now(), change: 'added' }), now())
     await auditTeam({ ...deps, db }, person, 'team-key-added', id)
     return accept(undefined)
   })
 }
 
-/** Removes a key of this person. Sessions that it opened stay. Refuses 'unknown-key' if it is not theirs. */
+/** Removes a key of this person, who is told by email. Sessions that it opened stay. Refuses 'unknown-key' if it is not theirs. */
 export function removePasskey(
   deps: MemberDeps,
   actor: Pick<Signed, 'person' | 'once'>,
   id: string,
 ): Promise<Outcome<undefined, 'unknown-key' | 'not-allowed'>> {
+  const { keys, site, now } = deps
+  const { person } = actor
   return onTeam<undefined, 'unknown-key'>(deps, actor, 'own-keys', async (db) => {
-    if (!(await deletePasskey(db, actor.person.id, id))) return refuse('unknown-key')
-    await auditTeam({ ...deps, db }, actor.person, 'team-key-removed', id)
+    const removed = (await listPasskeys(db, keys, person.id)).find((passkey) => passkey.id === id)
+    if (!removed || !(await deletePasskey(db, person.id, id))) return refuse('unknown-key')
+    const { name } = removed
+    await queueMail(db, keys, teamKeyMail(site, person.email, { name, at: now(), change: 'removed' }), now())
+    await auditTeam({ ...deps, db }, person, 'team-key-removed', id)
     return accept(undefined)
   })
 }

@@ -42,7 +42,7 @@ export function proposeHour(
     if (accountId && (await findClaimingAccount(db, fileId, domainId))) {
       await tellFamily({ ...deps, db }, accountId, datetime)
     }
-    await noteProposal(db, fileId, deps.now())
+    await noteProposal(db, fileId, actor.person.id, deps.now())
     await auditTeam({ ...deps, db }, actor.person, 'hour-proposed', fileId)
     return accept(undefined)
   })

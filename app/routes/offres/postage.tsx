@@ -13,7 +13,7 @@ export type ShownPrices = { mode: PostMode; priceCents: number }[]
 export function Postage({ prices }: { prices: ShownPrices | undefined }) {
   const post = usePageData()?.post
   if (!post) return null
-  const { carrier, isTrial, isGift } = post
+  const { carrier, isTrial, isGift, isAgainHalf } = post
   const priceOf = (mode: PostMode) => {
     const found = prices?.find((price) => price.mode === mode)
     return found && `environ ${priceCopy(found.priceCents)}`
@@ -42,7 +42,7 @@ export function Postage({ prices }: { prices: ShownPrices | undefined }) {
               {plain &&
                 `Lettre simple, ${plain}${registered ? `. Recommandée avec avis de réception, ${registered}` : ''}, pour une feuille. `}
               La lettre est imprimée, mise sous enveloppe et remise à La Poste par {carriers[carrier].name}. Le prix
-              exact est affiché avant le paiement.
+              exact est affiché avant le paiement.{isAgainHalf && ' Une lettre qui revient repart à moitié prix.'}
             </p>
             <p>
               Vous annulez jusqu’au départ. Vous avez {WITHDRAWAL_DAYS}&nbsp;jours pour renoncer, même si la lettre est

@@ -7,6 +7,7 @@ import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 import { consolePath, openPath } from '#app/rules/partners/addresses.ts'
+import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import { findPartnerFile } from '#db/partners/files.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’invitation à imprimer', matches)
@@ -24,11 +25,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     code: withHyphen(code),
     address: `${new URL(site.origin).host}${openPath}`,
     until: dateFr(parisDay(new Date(file.expiresAt))),
+    help: helpCopy(site),
   }
 }
 
 export default function InvitationSheetPage() {
-  const { number, firstName, code, address, until } = useLoaderData<typeof loader>()
+  const { number, firstName, code, address, until, help } = useLoaderData<typeof loader>()
   const { site } = usePageData() ?? {}
   return (
     <>
@@ -51,7 +53,7 @@ export default function InvitationSheetPage() {
           <strong>{code}</strong>
         </p>
         <p>Cette feuille vaut jusqu’au {until}. Vous n’en voulez pas&#8239;? Ne faites rien&nbsp;: tout s’effacera.</p>
-        <p>Une question&nbsp;: {site?.helpPhoneText}, gratuit, lundi–vendredi, 9&nbsp;h–18&nbsp;h.</p>
+        <p>{help}</p>
       </article>
     </>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sight } from '#app/rules/partners/sights.ts'
-import type { Shown } from './parts.ts'
+import type { PartName, Shown } from './parts.ts'
 
 /** One part of the settings. Closed, its line says what it holds. */
 export function Part({ title, holds, isOpen, children }: Shown & { children: ReactNode }) {
@@ -14,11 +13,11 @@ export function Part({ title, holds, isOpen, children }: Shown & { children: Rea
   )
 }
 
-/** Saves the draft, and shows the page that these fields change. */
-export function See({ sight, children }: { sight: Sight; children: ReactNode }) {
+/** Saves the draft, and shows the page that this part changes. */
+export function See({ part, children }: { part: PartName; children: ReactNode }) {
   return (
     <p>
-      <button type="submit" className="link" name="see" value={sight}>
+      <button type="submit" className="link" name="see" value={part}>
         {children}
       </button>
     </p>

@@ -3,51 +3,56 @@ import { euros, inWords } from '#app/rules/french.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import type { Sight } from '#app/rules/partners/sights.ts'
 
-type Described = { title: string; fields: RegExp; sights?: readonly Sight[]; holds: (values: TypedValues) => string }
+/** `sight`: the page that these settings change. */
+type Described = { title: string; fields: RegExp; sight: Sight; holds: (values: TypedValues) => string }
 
-/**
- * The parts of the page, in order. One is open: the part that the sight shows, or each part with a refused field. The
- * line of a closed part says what it holds.
- */
+/** The parts of the page, in order. The line of a closed part says what it holds. */
 const parts = {
   brand: {
     title: 'Votre marque',
-    fields: /^(name|color)$/,
-    sights: ['accueil', 'inscription'],
+    fields: /^(name|color|welcome)$/,
+    sight: 'accueil',
     holds: ({ color = '' }) => color,
   },
-  services: { title: 'Services offerts', fields: /^place-/, holds: servicesIn },
+  services: { title: 'Services offerts', fields: /^place-/, sight: 'accueil', holds: servicesIn },
   letters: {
     title: 'Prix des lettres',
     fields: /^(pays|price)$/,
-    sights: ['lettre'],
+    sight: 'lettre',
     holds: ({ pays, price }) => (pays === 'on' ? `${euros(price ?? '')} par lettre` : 'offertes par vous'),
   },
   post: {
     title: 'Prix de l’envoi',
     fields: /^(postGift|margin|postAgainHalf)$/,
+    sight: 'prix',
     holds: ({ postGift, margin }) =>
       postGift === 'on' ? 'offert par vous' : `transporteur${margin ? ` + ${euros(margin)}` : ''}`,
   },
   contact: {
     title: 'Votre contact',
     fields: /^(help|email$)/,
+    sight: 'aide',
     holds: contactIn,
   },
   ceremony: {
     title: 'La cérémonie',
     fields: /^(isPrepared|customMessageEc|ceremonyAddress)$/,
-    sights: ['ceremonie'],
+    sight: 'ceremonie',
     holds: ({ isPrepared }) => (isPrepared === 'on' ? 'vous la préparez' : 'la famille la prépare'),
   },
-  moments: { title: 'Moments proposés', fields: /^event-/, sights: ['deroule'], holds: momentsIn },
-  videos: { title: 'Vos vidéos', fields: /^tutoVideo/, sights: ['video'], holds: videosIn },
-  logo: { title: 'Votre logo', fields: /^logo$/, holds: ({ logo }) => (logo ? 'en place' : 'aucun') },
-  banner: { title: 'Votre bannière', fields: /^banner$/, holds: ({ banner }) => (banner ? 'en place' : 'aucune') },
+  moments: { title: 'Moments proposés', fields: /^event-/, sight: 'deroule', holds: momentsIn },
+  videos: { title: 'Vos vidéos', fields: /^tutoVideo/, sight: 'video', holds: videosIn },
+  logo: { title: 'Votre logo', fields: /^logo$/, sight: 'accueil', holds: ({ logo }) => (logo ? 'en place' : 'aucun') },
+  banner: {
+    title: 'Votre bannière',
+    fields: /^banner$/,
+    sight: 'accueil',
+    holds: ({ banner }) => (banner ? 'en place' : 'aucune'),
+  },
   flowers: {
     title: 'Vos fleurs',
     fields: /^flowers/,
-    sights: ['souvenir'],
+    sight: 'souvenir',
     holds: ({ flowersBannerTarget }) => (flowersBannerTarget ? 'en place' : 'aucune'),
   },
 } as const satisfies Record<string, Described>
@@ -55,20 +60,30 @@ const parts = {
 export type PartName = keyof typeof parts
 
 /** A part as the page shows it. */
-export type Shown = { title: string; holds: string; isOpen: boolean }
+export type Shown = { name: PartName; title: string; holds: string; isOpen: boolean }
 
-/** Returns each part with its line, from the values that the form has. */
-export function shownParts(
-  values: TypedValues,
-  { errors, sight }: { errors: TypedValues; sight: Sight },
-): Record<PartName, Shown> {
+const names = Object.keys(parts) as PartName[]
+
+export const partIn = (asked: string | null | undefined): PartName | undefined => names.find((name) => name === asked)
+
+/** The page that a part changes, or the home page. */
+export const sightOfPart = (asked: string | undefined): Sight => parts[partIn(asked) ?? 'brand'].sight
+
+type Beside = { errors: TypedValues; sight: Sight; part: PartName | undefined }
+
+/**
+ * Returns each part with its line, from the values that the form has. One is open: the part that was saved, or the first
+ * that changes the page in sight. If a field is refused, its part is open instead.
+ */
+export function shownParts(values: TypedValues, { errors, sight, part }: Beside): Record<PartName, Shown> {
   const refused = Object.keys(errors)
-  const show = ({ title, fields, sights = [], holds }: Described): Shown => ({
-    title,
-    holds: holds(values),
-    isOpen: refused.length > 0 ? refused.some((name) => fields.test(name)) : sights.includes(sight),
-  })
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, show(part)])) as Record<PartName, Shown>
+  const open = part ?? names.find((name) => parts[name].sight === sight) ?? 'brand'
+  const show = (name: PartName): Shown => {
+    const { title, fields, holds }: Described = parts[name]
+    const isOpen = refused.length > 0 ? refused.some((field) => fields.test(field)) : name === open
+    return { name, title, holds: holds(values), isOpen }
+  }
+  return Object.fromEntries(names.map((name) => [name, show(name)])) as Record<PartName, Shown>
 }
 
 function servicesIn(values: TypedValues): string {

@@ -5,18 +5,16 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
 import { pictureForms } from '#app/rules/partners/shop-window.ts'
-import type { Sight } from '#app/rules/partners/sights.ts'
 import type { SiteImage } from '#app/rules/partners/site.ts'
 import { Part } from './part.tsx'
 import type { Shown } from './parts.ts'
 
 type Refused = { typed?: TypedValues; errors: TypedValues }
 
-const names = {
-  logo: { that: 'le logo', sight: 'accueil' },
-  banner: { that: 'la bannière', sight: 'accueil' },
-  flowers: { that: 'les fleurs', sight: 'souvenir' },
-} as const satisfies Record<keyof typeof pictureForms, { that: string; sight: Sight }>
+const names = { logo: 'le logo', banner: 'la bannière', flowers: 'les fleurs' } as const satisfies Record<
+  keyof typeof pictureForms,
+  string
+>
 
 type Which = keyof typeof names
 
@@ -71,7 +69,7 @@ type FrameProps = {
 }
 
 function Frame({ which, picture, typed, seen, part, children }: FrameProps) {
-  const { that, sight } = names[which]
+  const that = names[which]
   return (
     <Part {...part}>
       {picture && <img className="brought" src={picture.path} alt="" width={picture.width} height={picture.height} />}
@@ -79,7 +77,7 @@ function Frame({ which, picture, typed, seen, part, children }: FrameProps) {
         <CsrfField />
         <OnceField typed={typed} />
         <input type="hidden" name="_seen" value={typed?._seen ?? seen} />
-        <input type="hidden" name="see" value={sight} />
+        <input type="hidden" name="see" value={which} />
         {/* Before the file: what comes after a file that is too heavy is not read. */}
         <input type="hidden" name="intent" value={which} />
         {children}

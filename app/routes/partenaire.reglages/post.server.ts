@@ -19,6 +19,7 @@ import { errorsOfWindow, pictureForms, readFlorist, readWindow } from '#app/rule
 import { sightIn, windowBeside } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import type { TeamPerson } from '#db/partners/team.ts'
+import { partIn, sightOfPart } from './parts.ts'
 
 const draftIntents = ['draft', 'logo', 'banner', 'flowers'] as const
 type DraftIntent = (typeof draftIntents)[number]
@@ -66,7 +67,7 @@ export async function postWindow({ request, context }: RequestArgs, person: Team
   const prepared = await prepareDraft(context.partnersFolder, { domain, before: current }, drafted)
   if (!prepared.ok || unread.length > 0)
     return tryAgain({ typed, errors: errorsOfWindow([...unread, ...(prepared.ok ? [] : prepared.faults)]) })
-  const beside = windowBeside(sightIn(typed.see, current))
+  const beside = windowBeside(sightIn(sightOfPart(typed.see), current), partIn(typed.see))
   return await run({ ...prepared.value, act: 'drafted' }, seeOther(beside, { notice: 'brouillonEnregistre' }))
 }
 

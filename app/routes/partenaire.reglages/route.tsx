@@ -9,7 +9,7 @@ import { contrastOf } from '#app/rules/partners/partner.ts'
 import { isDarkened, typedWindow } from '#app/rules/partners/shop-window.ts'
 import { sightIn, sightsFor } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
-import { shownParts } from './parts.ts'
+import { partIn, shownParts } from './parts.ts'
 import { FloristForm, PictureForm } from './picture-forms.tsx'
 import { postWindow } from './post.server.ts'
 import { Sights } from './sights.tsx'
@@ -24,14 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const windows = await readShopWindows(context, domain)
   const shown = currentWindow(windows)
   const { logo, banner, flowersBannerImage: flowers } = shown
+  const asked = new URL(request.url).searchParams
   return {
     stored: typedWindow(shown),
     seen: seenOf(windows),
     pictures: { logo, banner, flowers },
     isDraft: windows.draft !== undefined,
     mayTakeBack: windows.past !== undefined,
-    sight: sightIn(new URL(request.url).searchParams.get('vue'), shown),
+    sight: sightIn(asked.get('vue'), shown),
+    part: partIn(asked.get('partie')),
     sights: sightsFor(shown),
+    isPosting: context.carrier !== undefined,
     shade: {
       isDarkened: isDarkened(shown.color),
       accent: accentOf(shown.color),
@@ -46,10 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function WindowPage() {
-  const { stored, seen, pictures, isDraft, mayTakeBack, sight, sights, shade } = useLoaderData<typeof loader>()
+  const { stored, seen, pictures, isDraft, mayTakeBack, sight, part, sights, isPosting, shade } =
+    useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   const told = { logo: pictures.logo?.path ?? '', banner: pictures.banner?.path ?? '' }
-  const parts = shownParts({ ...stored, ...(typed?.intent === 'draft' && typed), ...told }, { errors, sight })
+  const parts = shownParts({ ...stored, ...(typed?.intent === 'draft' && typed), ...told }, { errors, sight, part })
   const refused = (intent: string) => (typed?.intent === intent ? { typed, errors } : { errors: {} })
   return (
     <>
@@ -61,7 +65,14 @@ export default function WindowPage() {
       <div className="duo">
         <div className="stack">
           <WindowState seen={seen} isDraft={isDraft} mayTakeBack={mayTakeBack} />
-          <WindowForm stored={stored} {...refused('draft')} seen={seen} shade={shade} parts={parts} />
+          <WindowForm
+            stored={stored}
+            {...refused('draft')}
+            seen={seen}
+            shade={shade}
+            parts={parts}
+            isPosting={isPosting}
+          />
           <div>
             {(['logo', 'banner'] as const).map((which) => (
               <PictureForm

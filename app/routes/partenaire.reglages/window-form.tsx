@@ -6,6 +6,7 @@ import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.t
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
+import { ColorFields, type Shade } from './color-fields.tsx'
 import { Part, See } from './part.tsx'
 import type { PartName, Shown } from './parts.ts'
 import { VideoFields } from './video-fields.tsx'
@@ -15,14 +16,16 @@ type WindowFormProps = {
   typed?: TypedValues
   errors: TypedValues
   seen: string
-  shade: { isDarkened: boolean; accent: string; contrast: string }
+  shade: Shade
   parts: Record<PartName, Shown>
+  /** Whether the instance posts letters. */
+  isPosting: boolean
 }
 
 const places = { '': 'non proposé', 1: 'en premier', 2: 'en deuxième', 3: 'en troisième', 4: 'en quatrième' }
 
 /** Every setting that the partner changes itself, except its pictures and its florist. */
-export function WindowForm({ stored, typed, errors, seen, shade, parts }: WindowFormProps) {
+export function WindowForm({ stored, typed, errors, seen, shade, parts, isPosting }: WindowFormProps) {
   const values = typed ?? stored
   const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
   const ticked = (name: string) => ({ name, error: errors[name], checked: values[name] === 'on' })
@@ -34,16 +37,9 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts }: Window
       <input type="hidden" name="intent" value="draft" />
       <Part {...parts.brand}>
         <Field {...of('name')} label="Nom" />
-        <Field
-          {...of('color')}
-          label="Couleur"
-          hint={
-            shade.isDarkened
-              ? `Trop claire pour un texte\u00A0: les liens et les boutons sont en ${shade.accent}, contraste ${shade.contrast} (4,5 au moins).`
-              : `Les liens et les boutons sont en ${shade.accent}, contraste ${shade.contrast} (4,5 au moins).`
-          }
-        />
-        <See sight="accueil">Enregistrer et voir l’accueil</See>
+        <ColorFields stored={stored} typed={typed} error={errors.color} shade={shade} />
+        <Field {...of('welcome')} label="Phrase d’accueil" optional hint="Sous le titre de l’accueil." />
+        <See part="brand">Enregistrer et voir l’accueil</See>
       </Part>
       <Part {...parts.services}>
         <p className="hint">Dans leur ordre sur votre page.</p>
@@ -57,6 +53,7 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts }: Window
             defaultValue={values[`place-${code}`] ?? ''}
           />
         ))}
+        <See part="services">Enregistrer et voir l’accueil</See>
       </Part>
       <Part {...parts.letters}>
         <Checkbox
@@ -65,10 +62,14 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts }: Window
           hint="Sinon, vous les offrez. Mairie et Agira restent offertes."
         />
         <Field {...of('price')} label="Prix d’une lettre, en euros" className="short" inputMode="decimal" />
-        <See sight="lettre">Enregistrer et voir une lettre</See>
+        <See part="letters">Enregistrer et voir une lettre</See>
       </Part>
       <Part {...parts.post}>
-        <p className="hint">Pour les lettres que nous postons.</p>
+        <p className="hint">
+          {isPosting
+            ? 'Pour les lettres que nous postons.'
+            : 'Aucune lettre n’est postée d’ici\u00A0: ces prix ne servent pas encore.'}
+        </p>
         <Checkbox {...ticked('postGift')} label="Vous offrez l’envoi" hint="Sinon, la famille paie le transporteur." />
         <Field
           {...of('margin')}
@@ -78,6 +79,7 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts }: Window
           inputMode="decimal"
         />
         <Checkbox {...ticked('postAgainHalf')} label="Une lettre revenue repart à moitié prix" />
+        {isPosting && <See part="post">Enregistrer et voir les prix</See>}
       </Part>
       <Part {...parts.contact}>
         <Field {...of('helpPhone')} label="Téléphone" hint="Vide, c’est celui d’Auprès." type="tel" />
@@ -88,12 +90,13 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts }: Window
           hint="Comme les familles les lisent&nbsp;: du lundi au samedi de 9&nbsp;h à 18&nbsp;h"
         />
         <Field {...of('email')} label="E-mail" hint="Vide, c’est celui d’Auprès." type="email" />
+        <See part="contact">Enregistrer et voir le contact</See>
       </Part>
       <Part {...parts.ceremony}>
         <Checkbox {...ticked('isPrepared')} label="Vous la préparez" hint="La famille la lit, et ne la change pas." />
         <TextArea {...of('customMessageEc')} label="Votre mot au-dessus de la cérémonie" optional rows={3} />
         <Field {...of('ceremonyAddress')} label="Lieu proposé" optional />
-        <See sight="ceremonie">Enregistrer et voir la cérémonie</See>
+        <See part="ceremony">Enregistrer et voir la cérémonie</See>
       </Part>
       <Part {...parts.moments}>
         <p className="hint">
@@ -107,11 +110,11 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts }: Window
           if (isHidden) return <input key={type} type="hidden" name={field.name} value={values[field.name] ?? ''} />
           return <Field key={type} {...field} label={label} className="short" inputMode="numeric" />
         })}
-        <See sight="deroule">Enregistrer et voir le déroulé</See>
+        <See part="moments">Enregistrer et voir le déroulé</See>
       </Part>
       <Part {...parts.videos}>
         <VideoFields values={values} errors={errors} />
-        <See sight="video">Enregistrer et voir les vidéos</See>
+        <See part="videos">Enregistrer et voir les vidéos</See>
       </Part>
       <div className="dock">
         <button className="button full" type="submit">

@@ -1,6 +1,9 @@
 /** A colour in sRGB: red, green and blue from 0 to 1. */
 type Rgb = [red: number, green: number, blue: number]
 
+/** Colours that a partner chooses without knowing their code, with their names. */
+export const swatches = { '#1d5c63': 'Sarcelle', '#5b3a70': 'Violette', '#8a4b2d': 'Terre' } as const
+
 /** Whether the text is `#rrggbb` in lower case. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 

@@ -10,6 +10,7 @@ export const newPartner = {
   email: '',
   helpPhone: '',
   helpHours: '',
+  welcome: '',
   flowersBannerAlt: '',
   flowersBannerTarget: '',
   payingDomain: false,

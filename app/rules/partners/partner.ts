@@ -71,6 +71,7 @@ const settings = z
       error: 'Un numéro de téléphone est attendu, comme 01 99 00 12 34.',
     }),
     helpHours: line(80),
+    welcome: line(200),
     logo: picture.optional(),
     banner: picture.optional(),
     flowersBannerAlt: line(150),

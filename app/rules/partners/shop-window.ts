@@ -15,6 +15,7 @@ const windowFields = [
   'email',
   'helpPhone',
   'helpHours',
+  'welcome',
   'logo',
   'banner',
   'flowersBannerAlt',
@@ -90,6 +91,10 @@ const sentenceOf = ({ field, sentence }: SettingFault): string => {
 export const errorsOfWindow = (faults: readonly SettingFault[]): Record<string, string> =>
   Object.fromEntries(faults.map((fault) => [fieldOf[fault.field] ?? fault.field, sentenceOf(fault)]))
 
+/** Returns the code if it was changed, because it was typed; otherwise the swatch. */
+const colorIn = ({ color = '', shownColor, swatch }: TypedValues): string =>
+  swatch && color === shownColor ? swatch : color
+
 /** Reads the form as typed. Pictures and the florist have forms of their own. */
 export function readWindow(typed: TypedValues): Partial<ShopWindow> {
   const said = (name: string) => typed[name] ?? ''
@@ -97,11 +102,12 @@ export function readWindow(typed: TypedValues): Partial<ShopWindow> {
   const places = serviceCodes.filter((code) => said(`place-${code}`) !== '')
   return {
     name: said('name'),
-    color: said('color'),
+    color: colorIn(typed),
     services: places.toSorted((one, other) => Number(said(`place-${one}`)) - Number(said(`place-${other}`))),
     email: said('email'),
     helpPhone: said('helpPhone'),
     helpHours: said('helpHours'),
+    welcome: said('welcome'),
     payingDomain: said('pays') === 'on',
     priceCents: readAmount(said('price')) ?? Number.NaN,
     postGift: said('postGift') === 'on',

@@ -3,7 +3,8 @@ import { ceremonyHome, runningOrderAt } from '../ceremony/addresses.ts'
 import { tutorialPath } from '../content/addresses.ts'
 import { spaceOf } from '../deceased-space/addresses.ts'
 import { formOf } from '../letters/addresses.ts'
-import { sightPath, windowPath } from './addresses.ts'
+import { offersPath } from '../orders/addresses.ts'
+import { openPath, sightPath, windowPath } from './addresses.ts'
 
 /** Pages that a partner's settings change, and that its console shows with the settings of the draft. */
 export const sights = {
@@ -14,6 +15,8 @@ export const sights = {
   deroule: { label: 'Déroulé', needs: ['ec'] },
   souvenir: { label: 'Espace', needs: ['ed'] },
   video: { label: 'Vidéos' },
+  prix: { label: 'Prix', needs: ['da'] },
+  aide: { label: 'Aide' },
 } as const satisfies Record<string, { label: string; needs?: readonly Service[] }>
 
 export type Sight = keyof typeof sights
@@ -47,11 +50,15 @@ export function pageOfSight(sight: Sight, { services }: Shown, hashid: string): 
     deroule: runningOrderAt(''),
     souvenir: spaceOf(hashid),
     video: tutorialPath,
+    prix: offersPath,
+    // A short page, so that the telephone at its end is in sight.
+    aide: openPath,
   }[sight]
 }
 
 /** Returns the address where a sight is rendered, for a frame. */
 export const sightOf = (sight: Sight): string => `${sightPath}?page=${sight}`
 
-/** Returns the address of the settings beside a sight. */
-export const windowBeside = (sight: Sight): string => `${windowPath}?vue=${sight}#apercu`
+/** Returns the address of the settings beside a sight. `part`: the part of the settings that is open. */
+export const windowBeside = (sight: Sight, part?: string): string =>
+  `${windowPath}?vue=${sight}${part ? `&partie=${part}` : ''}#apercu`

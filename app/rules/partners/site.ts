@@ -49,6 +49,8 @@ export type Site = {
   helpPhone: string
   /** When the telephone answers; empty if its partner has not said. */
   helpHours: string
+  /** A sentence of the partner on its home page; empty for none. */
+  welcome: string
   /** Whether families pay for each letter; otherwise the partner offers it (choice-7). */
   payingDomain: boolean
   /** Price of a letter if families pay: cents, tax included (choice-72). */

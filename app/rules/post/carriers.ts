@@ -12,8 +12,11 @@ export const carriers = {
 
 export type CarrierName = keyof typeof carriers
 
-/** What an instance says of the letters that it posts. `isGift`: the partner pays for the postage. */
-export type OfferedPost = { carrier: CarrierName; isTrial: boolean; isGift: boolean }
+/**
+ * What an instance says of the letters that it posts. `isGift`: the partner pays for the postage. `isAgainHalf`: a letter
+ * that came back is posted again at half the price.
+ */
+export type OfferedPost = { carrier: CarrierName; isTrial: boolean; isGift: boolean; isAgainHalf: boolean }
 
 /** How long a carrier stores a letter: "Il les efface 40 jours après l’impression." */
 export function storedByCarrierCopy(carrier: CarrierName): string {

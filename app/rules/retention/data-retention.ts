@@ -484,7 +484,7 @@ export const dataRetention: readonly Retention[] = [
     until: 'tant que le partenaire offre le service',
     columns: {
       domain:
-        'id slug hostname isDefault name color accent services email helpPhone helpHours logo banner flowersBannerAlt flowersBannerImage flowersBannerTarget payingDomain priceCents postGift postMarginCents postAgainHalf customMessageEc editableEc ceremonyAddress ceremonyEvents tutoVideoInscription tutoVideoInscriptionMinutes tutoVideoInscriptionText tutoVideoHorsInscription tutoVideoHorsInscriptionMinutes tutoVideoHorsInscriptionText shortForm externalAssistant helpsFamilies publisherName publisherAddress publisherDirector publisherHost publisherContact privacyContact publisherSiren publisherVat apiOrigins',
+        'id slug hostname isDefault name color accent services email helpPhone helpHours welcome logo banner flowersBannerAlt flowersBannerImage flowersBannerTarget payingDomain priceCents postGift postMarginCents postAgainHalf customMessageEc editableEc ceremonyAddress ceremonyEvents tutoVideoInscription tutoVideoInscriptionMinutes tutoVideoInscriptionText tutoVideoHorsInscription tutoVideoHorsInscriptionMinutes tutoVideoHorsInscriptionText shortForm externalAssistant helpsFamilies publisherName publisherAddress publisherDirector publisherHost publisherContact privacyContact publisherSiren publisherVat apiOrigins',
       partnerPrice: 'domainId line cents day',
     },
   },

@@ -45,7 +45,8 @@ export const ofConsole = [
     until: `${durationCopy(keptFor.partnerFile)} après sa fin`,
     atEnd: 'effacé',
     columns: {
-      partnerFile: 'id domainId number personId agreement createdAt expiresAt endedAt end proposedAt proposalAnswer',
+      partnerFile:
+        'id domainId number personId agreement createdAt expiresAt endedAt end proposedAt proposedBy proposalAnswer',
     },
   },
   {

@@ -15,6 +15,7 @@ const everySetting = {
   color: '#e0a021',
   email: 'accueil@adieu.example',
   helpPhone: '01 99 00 55 55',
+  welcome: 'Nous restons à vos côtés.',
   services: ['ec' as const, 'ta' as const],
   logo: picture,
   banner: { ...picture, path: '/partenaires/adieu/banner-abcd.webp' },

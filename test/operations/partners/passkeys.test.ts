@@ -47,6 +47,11 @@ describe.each(Object.entries(databasesOfTier))('The passkeys of a partner’s te
     expect(acts.map(({ act }) => act).slice(-2)).toEqual(['team-key-added', 'team-signed-in'])
 
     expect(await removePasskey(deps, adviser, key!.id)).toEqual(added)
+    const told = await console.access.readMail('passkey-removed')
+    expect([told.to, told.text]).toEqual([
+      adviser.person.email,
+      expect.stringContaining('«\u00A0Bureau\u00A0» a été retirée'),
+    ])
     expect(await console.enterWith(device.prove(console.toEnter()))).toEqual(notAccepted)
     // The link stays as the way back.
     expect((await console.ask(adviser.person.email)).token).toBeDefined()

@@ -78,6 +78,7 @@ describe('The settings of a partner', () => {
     ['tutoVideoInscriptionMinutes', [-1, 61, 1.5, Number.NaN]],
     ['tutoVideoInscriptionText', ['a'.repeat(20_001)]],
     ['helpHours', ['de 9 h à 18 h']],
+    ['welcome', ['a'.repeat(201), 'Deux\nlignes']],
     ['flowersBannerImage', [picture]],
     ['customMessageEc', ['a'.repeat(2001)]],
   ])('The setting %s refuses %o', (field, values) => {

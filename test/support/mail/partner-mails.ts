@@ -1,5 +1,5 @@
 import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
-import { proposedHourMail } from '#app/rules/mail/partners/proposed-hour.ts'
+import { hourAnsweredMail, proposedHourMail } from '#app/rules/mail/partners/proposed-hour.ts'
 import * as team from '#app/rules/mail/partners/team.ts'
 import { postingPreparedMail } from '#app/rules/mail/post/posting.ts'
 import { helperOpenedMail } from '#app/rules/mail/sharing.ts'
@@ -32,7 +32,8 @@ export const partnerMails = (site: Site) => ({
     datetime: '2026-12-04T14:30',
     today: '2026-11-28',
   }),
+  hourAnsweredMail: hourAnsweredMail(site, to, { number: 1042, answer: 'accepted' }),
   newTeamTokenMail: team.newTeamTokenMail(site, to, { name: 'Logiciel <b>', at: noon }),
-  teamKeyMail: team.teamKeyMail(site, to, { name: 'Bureau <b>', at: noon }),
+  teamKeyMail: team.teamKeyMail(site, to, { name: 'Bureau <b>', at: noon, change: 'added' }),
   removedFromTeamMail: team.removedFromTeamMail(site, to),
 })

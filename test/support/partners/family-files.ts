@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { anEmail, openAccess } from '#test/support/access/access.ts'
+import { sitesOf } from './sites.ts'
 import { insertOnTeam } from './team.ts'
 
 /** What an adviser knows of a family. */
@@ -39,7 +40,7 @@ export type FamilyFiles = Awaited<ReturnType<typeof openFamilyFiles>>
 /** A partner with an adviser, who opens files for families. Call `reset` before each test. */
 export async function openFamilyFiles(db: Db) {
   const access = await openAccess(db)
-  const deps = { ...access.deps, network: undefined as string | undefined }
+  const deps = { ...access.deps, sites: () => sitesOf(access.deps.site), network: undefined as string | undefined }
   const { domainId } = deps.site
   const person = await insertOnTeam(db, { domainId, role: 'adviser', now: deps.now() })
   const files = () => listPartnerFiles(db, deps.keys, domainId, deps.now())

@@ -21,6 +21,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     helpEmail: 'aide@aupres.example',
     helpPhone: '01 99 00 12 34',
     helpHours: ourHours,
+    welcome: '',
     payingDomain: false,
     priceCents: 799,
     postGift: false,

@@ -3,6 +3,8 @@ import type { Day } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
 import { type Mail, mail } from '#app/rules/mail/page.ts'
 import { dayCopy } from '#app/rules/mail/summary.ts'
+import { consolePath } from '#app/rules/partners/addresses.ts'
+import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { clockFr, type WallTime } from '#app/rules/wall-time.ts'
 
@@ -17,5 +19,24 @@ export function proposedHourMail(site: Site, to: string, { deceased, datetime, t
     { text: 'Rien n’a changé. Vous acceptez, ou vous gardez ce qui est écrit.' },
     { button: 'Voir et répondre', link: `${site.origin}${ceremonyHome}` },
     { text: `${site.name} verra si vous acceptez ou non, et rien d’autre.` },
+  ])
+}
+
+const answers: Record<ProposalAnswer, string> = {
+  accepted: 'la famille accepte l’heure que vous proposez',
+  kept: 'la famille garde son heure',
+}
+
+/** To the person of the team who proposed the hour. It says the answer, the number of the file and nothing else. */
+export function hourAnsweredMail(
+  site: Site,
+  to: string,
+  { number, answer }: { number: number; answer: ProposalAnswer },
+) {
+  return mail(site, 'hour-answered', to, `Dossier ${number}\u00A0: ${answers[answer]}`, [
+    { text: 'Bonjour,' },
+    { text: `Vous avez proposé une autre heure de cérémonie à la famille du dossier ${number}.` },
+    { text: `Sa réponse\u00A0: ${answers[answer]}.` },
+    { button: 'Voir les familles', link: `${site.origin}${consolePath}` },
   ])
 }

@@ -2,7 +2,7 @@ import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { dateTimeFr, de } from '#app/rules/french.ts'
 import { type Mail, mail } from '#app/rules/mail/page.ts'
 import { lateLinkMail } from '#app/rules/mail/sign-in.ts'
-import { consoleEntrance, passkeysPath, teamTokensPath } from '#app/rules/partners/addresses.ts'
+import { consoleEntrance, passkeysPath, teamPath, teamTokensPath } from '#app/rules/partners/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type TeamRole, teamRoles } from '#app/rules/partners/team.ts'
 
@@ -67,16 +67,38 @@ export function newTeamTokenMail(site: Site, to: string, { name, at }: { name: s
   ])
 }
 
-/** Notifies a person of a key added with their session. ASVS 6.3.7. */
-export function teamKeyMail(site: Site, to: string, { name, at }: { name: string; at: Date }): Mail {
-  return mail(site, 'new-passkey', to, 'Une clé d’accès a été ajoutée', [
+const keyCopy = {
+  added: {
+    kind: 'new-passkey',
+    done: 'ajoutée',
+    opens: 'Elle ouvre',
+    otherwise: 'Retirez cette clé, puis appelez-nous',
+    button: 'Voir mes clés',
+    path: passkeysPath,
+  },
+  removed: {
+    kind: 'passkey-removed',
+    done: 'retirée',
+    opens: 'Elle n’ouvre plus',
+    otherwise: 'Fermez vos autres connexions, puis appelez-nous',
+    button: 'Voir mes connexions',
+    path: teamPath,
+  },
+} as const
+
+type TeamKey = { name: string; at: Date; change: keyof typeof keyCopy }
+
+/** Notifies a person of a key added or removed with their session. ASVS 6.3.7. */
+export function teamKeyMail(site: Site, to: string, { name, at, change }: TeamKey): Mail {
+  const { kind, done, opens, otherwise, button, path } = keyCopy[change]
+  return mail(site, kind, to, `Une clé d’accès a été ${done}`, [
     { text: 'Bonjour,' },
     {
-      text: `La clé d’accès «\u00A0${name}\u00A0» a été ajoutée le ${dateTimeFr(at)}. Elle ouvre l’espace professionnel ${de(site.name)} à votre nom.`,
+      text: `La clé d’accès «\u00A0${name}\u00A0» a été ${done} le ${dateTimeFr(at)}. ${opens} l’espace professionnel ${de(site.name)} à votre nom.`,
     },
     { text: 'C’est vous\u202F? Il n’y a rien à faire.' },
-    { text: 'Ce n’est pas vous\u202F? Retirez cette clé, puis appelez-nous\u00A0:' },
-    { button: 'Voir mes clés', link: `${site.origin}${passkeysPath}` },
+    { text: `Ce n’est pas vous\u202F? ${otherwise}\u00A0:` },
+    { button, link: `${site.origin}${path}` },
   ])
 }
 
