@@ -39,7 +39,7 @@ test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off',
   await page.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
-  await openPart(page)
+  // Its part stays open.
   await page.getByRole('button', { name: 'Retirer le logo' }).click()
   await expect(page.getByRole('button', { name: 'Retirer le logo' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Effacer le brouillon' }).click()

@@ -12,6 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() =>
   servePartners({
     tanguy: { name: 'Maison Tanguy' },
+    'tanguy-soeurs': { name: 'Maison Tanguy sœurs' },
     'tanguy-fils': {
       name: 'Maison Tanguy et fils',
       services: ['da', 'ec', 'ed', 'ta'],
@@ -27,10 +28,10 @@ test('an owner drafts the page, sees it, publishes it and takes it back', { tag:
 }) => {
   await enterAsOwner(page)
   await page.goto(`${house}/partenaire/reglages`)
-  await page.getByLabel('Couleur').fill('jaune')
+  await page.getByLabel('Ou son code').fill('jaune')
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
   await expect(page.getByRole('alert')).toContainText(saying('Une couleur de la forme #rrggbb est attendue.'))
-  await page.getByLabel('Couleur').fill('#e0a021')
+  await page.getByLabel('Ou son code').fill('#e0a021')
   await page.getByLabel('Nom', { exact: true }).fill('Tanguy et fils')
   await page.getByText('Services offerts', { exact: true }).click()
   await page.getByLabel(/^Se souvenir/).selectOption('en premier')
@@ -85,4 +86,37 @@ test('the settings show the real page as wide as a telephone and a screen @brows
     expect(await frame.locator('html').evaluate(({ clientWidth }) => clientWidth)).toBe(width)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('an owner chooses a colour by its name, and sees the prices and the contact before families do', {
+  tag: '@browser',
+}, async ({ page }) => {
+  const { house, enterAsOwner } = consoleOf('tanguy-soeurs')
+  await enterAsOwner(page)
+  await page.goto(`${house}/partenaire/reglages`)
+  await page.getByRole('radio', { name: 'Terre' }).check()
+  await page.getByLabel('Phrase d’accueil').fill('Nous restons à vos côtés après les obsèques.')
+  await page.getByRole('button', { name: 'Enregistrer et voir l’accueil' }).first().click()
+  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+  await expect(page.getByLabel('Ou son code')).toHaveValue('#8a4b2d')
+  const phone = page.frameLocator('iframe[title$="téléphone"]')
+  await expect(phone.getByText('Nous restons à vos côtés après les obsèques.')).toBeVisible()
+
+  await page.getByText('Votre contact', { exact: true }).click()
+  await page.getByLabel('Téléphone', { exact: true }).fill('02 98 00 12 34')
+  await page.getByLabel('Horaires (facultatif)').fill('jour et nuit')
+  await page.getByRole('button', { name: 'Enregistrer et voir le contact' }).click()
+  await expect(page.getByLabel('Horaires (facultatif)')).toBeVisible()
+  await expect(phone.getByRole('link', { name: /02\s98\s00\s12\s34/ })).toBeVisible()
+  await expect(phone.getByText('jour et nuit')).toBeVisible()
+
+  await page.getByText('Prix des lettres', { exact: true }).click()
+  await page.getByLabel('Les familles paient leurs lettres').check()
+  await page.getByLabel('Prix d’une lettre, en euros').fill('9,99')
+  await page.getByRole('button', { name: 'Enregistrer et voir une lettre' }).click()
+  await expect(phone.getByText(/9,99\s€/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Prix', exact: true }).click()
+  await expect(phone.getByText(/9,99\s€/).first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
 })

@@ -9,7 +9,7 @@ export const scripted = [
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,guichet,plusieurs-banques,reponse,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
   '**/post/poster.spec.ts',
-  '**/partners/{dossier,fins,moments,reglages}.spec.ts',
+  '**/partners/{dossier,fins,logo,moments,reglages}.spec.ts',
   '**/tracking/du-releve-au-mediateur.spec.ts',
   '**/page/{cadre,comptes,conseils,fragment,retour}.spec.ts',
 ]
