@@ -5,13 +5,13 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { servePartners } from '#test/support/partners/e2e-partners.ts'
+import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 
-// A partner of its own: two tests that draft one page at once refuse each other.
-const { house, enterAsOwner } = consoleOf('kergoat')
+const slug = ownSlug('kergoat')
+const { house, enterAsOwner } = consoleOf(slug)
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeAll(() => servePartners({ kergoat: { name: 'Maison Kergoat' } }))
+test.beforeAll(() => servePartners({ [slug]: { name: 'Maison Kergoat' } }))
 
 const openPart = (page: Page) => page.getByText('Votre logo', { exact: true }).click()
 

@@ -2,12 +2,13 @@ import { momentsOf } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { servePartners } from '#test/support/partners/e2e-partners.ts'
+import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 
-const { house, enterAsOwner, openFileFor, take } = consoleOf('plouhinec')
+const slug = ownSlug('plouhinec')
+const { house, enterAsOwner, openFileFor, take } = consoleOf(slug)
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeAll(() => servePartners({ plouhinec: { name: 'Maison Plouhinec', services: ['da', 'ec'] } }))
+test.beforeAll(() => servePartners({ [slug]: { name: 'Maison Plouhinec', services: ['da', 'ec'] } }))
 
 test('a partner proposes the moments of a ceremony in its own order, and one of them twice', {
   tag: '@browser',

@@ -2,17 +2,17 @@ import { measureMain } from '#test/support/page/measures.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { servePartners } from '#test/support/partners/e2e-partners.ts'
+import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 
-const { house, enterAsOwner } = consoleOf('tanguy')
+const slug = ownSlug('tanguy')
+const { house, enterAsOwner } = consoleOf(slug)
 // Another test's draft would make the page longer.
 const quiet = consoleOf('tanguy-fils')
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() =>
   servePartners({
-    tanguy: { name: 'Maison Tanguy' },
-    'tanguy-soeurs': { name: 'Maison Tanguy sœurs' },
+    [slug]: { name: 'Maison Tanguy' },
     'tanguy-fils': {
       name: 'Maison Tanguy et fils',
       services: ['da', 'ec', 'ed', 'ta'],
@@ -91,7 +91,6 @@ test('the settings show the real page as wide as a telephone and a screen @brows
 test('an owner chooses a colour by its name, and sees the prices and the contact before families do', {
   tag: '@browser',
 }, async ({ page }) => {
-  const { house, enterAsOwner } = consoleOf('tanguy-soeurs')
   await enterAsOwner(page)
   await page.goto(`${house}/partenaire/reglages`)
   await page.getByRole('radio', { name: 'Terre' }).check()

@@ -7,6 +7,12 @@ const { port } = new URL(e2e.origin)
 
 export const originOf = (slug: string) => `http://${slug}.localhost:${port}`
 
+/**
+ * Returns the slug of a partner that no other worker uses. Two tests that draft one page at the same time refuse each
+ * other, and a test runs in two workers if it runs with and without JavaScript.
+ */
+export const ownSlug = (slug: string) => `${slug}-${process.env.TEST_WORKER_INDEX ?? 0}`
+
 /** The server reads its partners every ten seconds. */
 const WAIT_MS = 45_000
 
