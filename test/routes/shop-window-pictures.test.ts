@@ -113,6 +113,8 @@ const seenOn: Record<Sight, RegExp> = {
   deroule: /Texte religieux/,
   souvenir: /Espace de souvenirs|Robert/,
   video: /Ce que dit la vidéo/,
+  prix: /12,50/,
+  aide: /Le code est sur la feuille/,
 }
 
 test.each(Object.keys(sights) as Sight[])(

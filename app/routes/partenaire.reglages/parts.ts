@@ -69,7 +69,7 @@ export const partIn = (asked: string | null | undefined): PartName | undefined =
 /** The page that a part changes, or the home page. */
 export const sightOfPart = (asked: string | undefined): Sight => parts[partIn(asked) ?? 'brand'].sight
 
-type Beside = { errors: TypedValues; sight: Sight; part: PartName | undefined }
+type Beside = { errors: TypedValues; sight: Sight; part?: PartName | undefined }
 
 /**
  * Returns each part with its line, from the values that the form has. One is open: the part that was saved, or the first
