@@ -91,9 +91,8 @@ const sentenceOf = ({ field, sentence }: SettingFault): string => {
 export const errorsOfWindow = (faults: readonly SettingFault[]): Record<string, string> =>
   Object.fromEntries(faults.map((fault) => [fieldOf[fault.field] ?? fault.field, sentenceOf(fault)]))
 
-/** Returns the code if it was changed, because it was typed; otherwise the swatch. */
-const colorIn = ({ color = '', shownColor, swatch }: TypedValues): string =>
-  swatch && color === shownColor ? swatch : color
+/** Returns the swatch, unless the code was changed. */
+const colorIn = ({ color = '', shownColor, swatch }: TypedValues) => (swatch && color === shownColor ? swatch : color)
 
 /** Reads the form as typed. Pictures and the florist have forms of their own. */
 export function readWindow(typed: TypedValues): Partial<ShopWindow> {

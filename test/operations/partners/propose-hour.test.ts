@@ -15,7 +15,6 @@ import type { Db } from '#db/connect.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
 import { sweepPartnerFiles } from '#db/partners/file-ends.ts'
 import { deleteOldProposedHours } from '#db/partners/proposed-hours.ts'
-import { deleteTeamPerson } from '#db/partners/team.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson } from '#test/support/db/factories.ts'
@@ -53,8 +52,8 @@ describe.each(Object.entries(databasesOfTier))('An hour that a partner proposes,
     ceremonyId = await insertCeremony(db, account, ceremony, 1, { by: owner.id, now: partner.deps.now() })
   })
 
-  const propose = (datetime = proposed, id = fileId, person = partner.actor.person) =>
-    proposeHour(partner.deps, { person }, { fileId: id, datetime })
+  const propose = (datetime = proposed, id = fileId) =>
+    proposeHour(partner.deps, partner.actor, { fileId: id, datetime })
   const waiting = () => readProposedHour(partner.deps, account, ceremonyId)
   const told = async () => (await partner.files()).find(({ id }) => id === fileId)?.answer
   const hour = async () => (await findCeremony(db, account, ceremonyId))?.datetime
@@ -99,34 +98,6 @@ describe.each(Object.entries(databasesOfTier))('An hour that a partner proposes,
     await answer(true, (await waiting())!.seen)
     const answers = (await partner.files()).map(({ id, answer }) => [id, answer])
     for (const { id } of others) expect(answers).toContainEqual([id, undefined])
-    expect(await told()).toBe('accepted')
-  })
-
-  test.each([
-    [true, 'la famille accepte l’heure que vous proposez'],
-    [false, 'la famille garde son heure'],
-  ])(
-    'the person who proposed the hour is told the answer by email (accepted: %s), and nothing of the family',
-    async (accepts, says) => {
-      const proposer = await insertOnTeam(db, { domainId: partner.deps.site.domainId, role: 'adviser' })
-      await propose(proposed, fileId, proposer)
-      await answer(accepts, (await waiting())!.seen)
-      const [mail, ...others] = await mailsTo(db, proposer.email)
-      expect(others).toEqual([])
-      const { number } = (await partner.files()).find(({ id }) => id === fileId)!
-      expect(mail!.subject.replace(/\s/g, ' ')).toBe(`Dossier ${number} : ${says}`)
-      const ofFamily = [...Object.values(robert), owner.email, proposed, before, /14\sh\s30/, /10\sh/]
-      for (const word of ofFamily) expect(JSON.stringify(mail)).not.toMatch(word as string)
-      expect(await mailsTo(db, partner.actor.person.email)).toEqual([])
-    },
-  )
-
-  test('a person who has left the team gets no answer', async () => {
-    const proposer = await insertOnTeam(db, { domainId: partner.deps.site.domainId, role: 'adviser' })
-    await propose(proposed, fileId, proposer)
-    await deleteTeamPerson(db, proposer.id)
-    await answer(true, (await waiting())!.seen)
-    expect(await mailsTo(db, proposer.email)).toEqual([])
     expect(await told()).toBe('accepted')
   })
 
