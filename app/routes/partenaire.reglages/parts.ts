@@ -10,7 +10,7 @@ type Described = { title: string; fields: RegExp; sight: Sight; holds: (values: 
 const parts = {
   brand: {
     title: 'Votre marque',
-    fields: /^(name|color|welcome)$/,
+    fields: /^(name|swatch|color|welcome)$/,
     sight: 'accueil',
     holds: ({ color = '' }) => color,
   },
