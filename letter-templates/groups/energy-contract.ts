@@ -63,7 +63,7 @@ export const energyContract: Group = {
       label: 'Date souhaitée',
       type: 'date',
       required: isStopped,
-      help: 'Pour le gaz, comptez deux semaines : un technicien doit parfois passer.',
+      help: 'Comptez deux semaines : un technicien doit parfois passer.',
       check: 'afterDeath',
       showIf: isStopped,
     },

@@ -45,9 +45,8 @@ describe('A letter is called and proposed to whom its answers say', () => {
   test('the answers of this list are questions of a letter', () => {
     const keys = answered.map(({ key }) => key)
     expect(Object.keys(others).filter((key) => !keys.includes(key))).toEqual([])
-    for (const { id, shortNameBy } of letters)
-      for (const value of Object.keys(shortNameBy?.names ?? {}))
-        expect(keys).toContain(`${id}.${shortNameBy!.field}=${value}`)
+    for (const { id, namesBy } of letters)
+      for (const value of Object.keys(namesBy?.names ?? {})) expect(keys).toContain(`${id}.${namesBy!.field}=${value}`)
   })
 
   test('no other answer changes the name of a letter', () => {

@@ -52,6 +52,12 @@ test.each(['', 'Régie municipale'])(
   async (supplier) => {
     const visit = await aFamily(supplier)
     const seen: string[] = []
+    const form = (await visit(`${area}/courriers/${id}`)).main
+    // The point of delivery is hidden by the style sheet while the contract is about water.
+    const help = form
+      .replace(/<label for="energyContractType[-\w]*">[^<]*<\/label>/g, '')
+      .replace(/<div class="when if[\s\S]*?<\/details>/, '')
+    expect(/.{40}(?:\bgaz|lectricité|Enedis|GRDF|PDL|L\. 224-15).{20}/.exec(help)?.[0]).toBeUndefined()
     for (const path of pages) {
       const { status, main } = await visit(path)
       if (status !== 200) continue

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '#app/rules/days.ts'
 import { formValuesOf, letterFingerprint } from '#app/rules/letters/conflicts.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
+import { asDrawn } from '#app/rules/letters/enclosures/enclosures.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
@@ -15,8 +15,8 @@ import { findDocument } from '#db/letters/documents.ts'
 import { readPieceStates } from './overview.ts'
 
 /**
- * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `asDrawn`: with the enclosures of its
- * situation. `pieces`: read here, because an attachment that does not apply is not enclosed.
+ * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `asDrawn`: as its form shows it.
+ * `pieces`: read here, because an attachment that does not apply is not enclosed.
  */
 export async function readLetter(
   db: Db,
@@ -40,7 +40,7 @@ export async function readLetter(
   return {
     ...letter,
     pieces,
-    asDrawn: withItsEnclosures(definition, letter.answers),
+    asDrawn: asDrawn(definition, letter.answers),
     savedAt: document?.updatedAt,
     progress: letterProgressOf(definition, letter, document, pieces),
     isNotaryUnsaid: isNotaryUnsaid(definition, { stored: profile, answers: letter.answers }),

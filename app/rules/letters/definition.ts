@@ -117,12 +117,6 @@ export type Group = {
 export type { Enclosure } from './enclosures/enclosure.ts'
 
 /**
- * Something that a letter ends, stops, cuts or sends back: "met fin au bail". `said`: the answer that decides it.
- * Without `said`, it is the purpose of the letter, as its name or description says. choice-73.
- */
-export type Ending = { what: string; said?: Condition }
-
-/**
  * Salutation and closing: organisation, town hall, administration, private person, notary, thanks, doctor. `DOC`: a
  * document to show, without either. letters-5.9; the last three are ours.
  */
@@ -141,8 +135,8 @@ export type LetterDefinition = {
    * Printed at the foot of each page of a bundle, "Banque · 1/3", and on its sheets to fill in. Unique for each letter.
    */
   shortName: string
-  /** Short names by the value of an answer: a contract of water is "Eau", not "Énergie". */
-  shortNameBy?: { field: string; names: Readonly<Record<string, string>> }
+  /** Names and short names by the value of an answer: a contract of water is "Eau", not "Énergie". */
+  namesBy?: { field: string; names: Readonly<Record<string, { name?: string; shortName: string }>> }
   description: string
   /** The recipient of one more letter of this kind: "une autre banque". Absent if there can be only one. */
   another?: string
@@ -177,8 +171,11 @@ export type LetterDefinition = {
   defaults?: (known: Answers, today: Day) => Answers
   enclosures: Enclosure[]
   closing: Closing
-  /** Also shown in the preview. */
-  endings?: readonly Ending[]
+  /**
+   * What the letter ends, stops, cuts or sends back, "met fin au bail", also shown in the preview. `said`: the answer that
+   * decides it. Without `said`, it is the purpose of the letter, as its name or description says. choice-73.
+   */
+  endings?: readonly { what: string; said?: Condition }[]
   /**
    * Names that the specification gives this letter and that no form asks yet. A family file may contain them (S2-3).
    */
@@ -194,4 +191,6 @@ export type LetterDefinition = {
    * form, besides those of its dates.
    */
   info: { key: string; text: string; sources?: readonly SourceName[] }
+  /** Parts that the form says differently for some answers: a contract of water has no distributor of gas. */
+  drawnFor?: (answers: Answers) => Partial<Pick<LetterDefinition, 'groups' | 'info'>>
 }

@@ -3,7 +3,7 @@ import type { Answers } from './conditions.ts'
 import type { DocumentId, LetterDefinition } from './definition.ts'
 import { kindOf, numberOf, writtenOnce } from './document-id.ts'
 
-type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'shortNameBy' | 'recipient'>
+type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'namesBy' | 'recipient'>
 
 /**
  * Returns the name of a letter on every page: "Banque : Crédit Mutuel", or "France Travail Bretagne" if the recipient
@@ -13,7 +13,7 @@ type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'shortNameBy' 
 export function letterName(definition: Named, answers: Answers = {}): string {
   const { name, recipient, id } = definition
   const to = (answers[recipient.name] ?? '').trim()
-  if (to === '') return numbered(id, name)
+  if (to === '') return numbered(id, namesIn(definition, answers)?.name ?? name)
   const shortName = shortNameIn(definition, answers)
   return writtenOnce.includes(kindOf(id)) && saysKind(to, shortName) ? upperFirst(to) : `${shortName}\u00A0: ${to}`
 }
@@ -26,8 +26,10 @@ export const shortNameOf = (definition: Named, answers: Answers = {}): string =>
   numbered(definition.id, shortNameIn(definition, answers))
 
 /** Returns the short name of a letter's kind, without its number. */
-export const shortNameIn = ({ shortName, shortNameBy }: Named, answers: Answers): string =>
-  shortNameBy?.names[answers[shortNameBy.field] ?? ''] ?? shortName
+export const shortNameIn = (definition: Named, answers: Answers): string =>
+  namesIn(definition, answers)?.shortName ?? definition.shortName
+
+const namesIn = ({ namesBy }: Named, answers: Answers) => namesBy?.names[answers[namesBy.field] ?? '']
 
 const numbered = (id: DocumentId, name: string) => (numberOf(id) === 1 ? name : `${name} (${numberOf(id)})`)
 

@@ -45,7 +45,7 @@ export const bodies: readonly { id: DocumentId; label: string }[] = [
   { id: 'banqueBlocageComptesDemandeSolde', label: 'Banque' },
   { id: 'mutuelleCourrierComplet', label: 'Mutuelle' },
   { id: 'retraiteCourrierComplet', label: 'Retraite' },
-  { id: 'energyNotificationDeces', label: 'Électricité, gaz' },
+  { id: 'energyNotificationDeces', label: 'Électricité, gaz ou eau' },
   { id: 'assuranceHabitationCourrierComplet', label: 'Assurance de la maison' },
   { id: 'customizable', label: 'Autre' },
 ]

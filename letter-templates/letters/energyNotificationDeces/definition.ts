@@ -20,21 +20,40 @@ const energies: Record<string, string> = {
   water: 'd’eau',
 }
 
+const groupsTo = (who: string) => [
+  applicantGroup(),
+  deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required' }),
+  recipientGroup('energyContract', { who }),
+  energyContract,
+  notaryGroup(toNotary),
+]
+
+/** What the form says of water, which the law on bills of energy does not name. C. conso. L. 224-15 */
+const ofWater = {
+  groups: groupsTo('Le service des eaux ou la société qui envoie les factures.'),
+  info: { key: 'eau', text: 'Relevez le compteur, notez la date, puis demandez une facture de clôture sur cet index.' },
+}
+
 /** letters-1.13. C. conso. art. L. 224-14 and L. 224-15. */
 export const energyNotificationDeces: LetterDefinition = {
   id: 'energyNotificationDeces',
   name: 'Fournisseur d’électricité, de gaz ou d’eau',
   shortName: 'Énergie ou eau',
-  shortNameBy: {
+  namesBy: {
     field: 'energyContractType',
-    names: { electricity: 'Énergie', gas: 'Énergie', both: 'Énergie', water: 'Eau' },
+    names: {
+      electricity: { shortName: 'Énergie' },
+      gas: { shortName: 'Énergie' },
+      both: { shortName: 'Énergie' },
+      water: { name: 'Fournisseur d’eau', shortName: 'Eau' },
+    },
   },
   another: 'un autre fournisseur',
   description: 'Arrêtez le contrat ou mettez-le à votre nom, après relevé du compteur.',
   why: 'Pour arrêter le contrat ou le garder, sur un index relevé.',
   advice: [
     'Le contrat au nom {de Prénom} continue tant que personne ne prévient le fournisseur.',
-    'Relevez le compteur et notez la date. Gardez l’électricité jusqu’à la dernière visite du logement.',
+    'Relevez le compteur et notez la date. Gardez le contrat jusqu’à la dernière visite du logement.',
     'Joignez une copie de l’acte de décès.',
   ],
   urgency: '1 month',
@@ -45,15 +64,7 @@ export const energyNotificationDeces: LetterDefinition = {
   },
   minutes: 5,
   recipient: recipientOf('energyContract'),
-  groups: [
-    applicantGroup(),
-    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required' }),
-    recipientGroup('energyContract', {
-      who: 'Le fournisseur qui envoie les factures, et non le distributeur (Enedis, GRDF).',
-    }),
-    energyContract,
-    notaryGroup(toNotary),
-  ],
+  groups: groupsTo('Le fournisseur qui envoie les factures, et non le distributeur (Enedis, GRDF).'),
   defaults: (known, today) => ({
     energyContractType: energyKnown(known),
     // The letter itself has a wording for a town without a street.
@@ -100,6 +111,7 @@ export const energyNotificationDeces: LetterDefinition = {
     text: `Relevez le compteur, notez la date, puis prévenez le fournisseur. La facture de clôture doit arriver dans les ${cardinal(figures.energyFinalBillWeeks.value)} semaines et le trop-perçu être remboursé dans les ${cardinal(figures.energyRefundWeeks.value)} semaines qui suivent. Aucun frais ne peut être facturé au-delà de ceux du gestionnaire de réseau.`,
     sources: ['C. conso. L. 224-15'],
   },
+  drawnFor: ({ energyContractType }) => (energyContractType === 'water' ? ofWater : {}),
 }
 
 /** Matches a supplier whose name shows that it sells water. */

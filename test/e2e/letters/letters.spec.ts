@@ -11,8 +11,8 @@ const everything = Object.fromEntries(
 )
 
 /** Matches the names that a letter may have: that about energy is called by its contract. */
-const namesOf = ({ shortName, shortNameBy }: LetterDefinition) =>
-  new RegExp(`^(${[shortName, ...Object.values(shortNameBy?.names ?? {})].join('|')})$`)
+const namesOf = ({ shortName, namesBy }: LetterDefinition) =>
+  new RegExp(`^(${[shortName, ...Object.values(namesBy?.names ?? {}).map((names) => names.shortName)].join('|')})$`)
 
 test('the first page folds every letter under "Essentiels", by urgency, and opens them without a script', async ({
   page,

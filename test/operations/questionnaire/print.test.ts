@@ -118,3 +118,8 @@ describe('The code of a sheet', () => {
     expect(readCode('0I8b-2345')).toBe('oibb2345')
   })
 })
+
+test('no sheet calls the supplier of water one of energy alone', () => {
+  const { label } = bodies.find(({ id }) => id === 'energyNotificationDeces')!
+  expect(label).toContain('eau')
+})

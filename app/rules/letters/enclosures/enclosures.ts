@@ -14,9 +14,10 @@ export function enclosuresFor({ drafted, enclosures }: LetterDefinition, answers
   return pieces ? enclosures.map(({ type }) => ({ type, level: 'F', ...pieces[type] })) : enclosures
 }
 
-/** Returns the definition with the enclosures that the letter's form shows. */
-export const withItsEnclosures = (definition: LetterDefinition, answers: Answers): LetterDefinition => ({
+/** Returns the definition as the letter's form shows it: with its enclosures, and the texts of its answers. */
+export const asDrawn = (definition: LetterDefinition, answers: Answers): LetterDefinition => ({
   ...definition,
+  ...definition.drawnFor?.(answers),
   enclosures: [...enclosuresFor(definition, answers)],
 })
 

@@ -2,13 +2,13 @@ import { naming } from '#app/rules/first-name.ts'
 import type { LetterDefinition, Questions } from '../definition.ts'
 
 /** A definition without its functions, so that a loader can serialise it. */
-export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'remarks' | 'view'> & {
+export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'drawnFor' | 'remarks' | 'view'> & {
   /** First name of the deceased, empty if unknown. It replaces "le défunt" in the texts. */
   firstName?: string
 }
 
 export function toPlain(definition: LetterDefinition, firstName = ''): PlainLetter {
-  const { defaults: _defaults, remarks: _remarks, view: _view, ...plain } = definition
+  const { defaults: _defaults, drawnFor: _drawnFor, remarks: _remarks, view: _view, ...plain } = definition
   return { ...named(plain, firstName), firstName }
 }
 
