@@ -9,7 +9,6 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { fieldsOfPeople } from '#app/rules/letters/checks/across.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
@@ -145,7 +144,7 @@ export async function saveKnown(
       changes,
       errors,
       refused: shownValues(questions, refused, errors),
-      doubts: doubtsToShow(fieldsOfPeople(questions, values), values, typed),
+      doubts: doubtsToShow(remarks, typed),
       seen: letterSeenAfter(questions, { mine, kept: valuesOf(after), seen: typed._seen ?? '' }, fingerprint),
     })
   })

@@ -5,6 +5,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf, usualNameOf, withFirstName } from '#app/rules/first-name.ts'
 import { presetIn } from '#app/rules/forms/preset.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterName, shortNameIn, shortNameOf } from '#app/rules/letters/letter-name.ts'
@@ -44,7 +45,7 @@ export async function readLetterForm(
     recipients: await content.recipientSuggestions(shortNameIn(definition, answers)),
     infos: await content.fieldInfos(),
     answers: shownValues(definition, answers),
-    ...shownRemarks(definition, answers, today),
+    ...shownRemarks(definition, checkAnswers(definition, answers, today), answers),
     missing: missingFields(definition, answers).map(({ name }) => name),
     suggestions: await readShownAddresses(db, definition.id, answers, today),
     ticked,

@@ -2,7 +2,7 @@ import type { Deps } from '#app/context.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
-import { fieldsOfPeople } from '#app/rules/letters/checks/across.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { letterFingerprint } from '#app/rules/letters/conflicts.ts'
 import { knownValues, lettersWaitingFor } from '#app/rules/letters/known/known.ts'
 import { readableLines } from '#app/rules/letters/known/reader-view.ts'
@@ -39,6 +39,7 @@ export async function readKnownLines({ db, now }: Pick<Deps, 'db' | 'now'>, acco
 export function knownIn(overview: LettersOverview, account: Account, today: Day) {
   const { profile, letters } = overview
   const answers = knownValues(profile)
+  const remarks = checkAnswers(knownQuestions, answers, today)
   const toLeave = letters.filter(({ progress }) => isToLeave(progress))
   const named = (some: typeof letters) => some.map(({ definition, name }) => ({ id: definition.id, name }))
   return {
@@ -47,8 +48,8 @@ export function knownIn(overview: LettersOverview, account: Account, today: Day)
     letter: toPlainQuestions(knownQuestions, usualNameOf(answers)),
     answers: shownValues(knownQuestions, answers),
     seen: letterFingerprint(knownQuestions, answers, fingerprinter(account)),
-    ...shownRemarks(knownQuestions, answers, today, profile),
-    keptPlaces: keptPlaces(fieldsOfPeople(knownQuestions, answers), answers),
+    ...shownRemarks(knownQuestions, remarks, answers, profile),
+    keptPlaces: keptPlaces(remarks),
     waiting: lettersWaitingFor(knownQuestions, toLeave),
     changing: named(toLeave.filter(({ document }) => document)),
     posted: named(letters.filter(({ progress }) => progress.status === 'sent')),

@@ -12,12 +12,8 @@ const placePairs = (fields: readonly Field[]): { code: Field; town: Field }[] =>
     return code.check === 'postalCode' && town?.check === 'town' ? [{ code, town }] : []
   })
 
-/** What a form says of an address. `place`: the postal code and the town, as `keptPlaces` names them. */
+/** What a form says of an address. */
 type ShownPlace = { field: string; place: string; message: string }
-
-function doubtedPlaces(fields: readonly Field[], answers: Answers): ShownPlace[] {
-  return [...doubtedAddresses(fields, answers), ...codesForTowns(fields, answers)]
-}
 
 /** A postal code in a field for the name of a town, as "Commune du décès" may receive. */
 function codesForTowns(fields: readonly Field[], answers: Answers): ShownPlace[] {
@@ -43,7 +39,11 @@ function doubtedAddresses(fields: readonly Field[], answers: Answers): ShownPlac
  * the code, or the code is written for a town's name. An empty town is proposed. Nothing is changed or blocked.
  */
 export const placeRemarks = (fields: readonly Field[], answers: Answers): Remark[] =>
-  doubtedPlaces(fields, answers).map(({ field, message }) => ({ field, code: 'M-CP-2', level: 'warning', message }))
+  [...doubtedAddresses(fields, answers), ...codesForTowns(fields, answers)].map((shown) => ({
+    ...shown,
+    code: 'M-CP-2',
+    level: 'warning',
+  }))
 
 /** Returns what is wrong with a postal code and its town. Undefined if nothing is. */
 function doubtWords(postalCode: string, town: string): string | undefined {
@@ -65,17 +65,15 @@ export const KEPT = '_kept'
 
 const placeOf = (postalCode: string, town: string) => `${postalCode} ${town}`
 
-/** Returns the value of `KEPT` for a form that shows the remarks of these answers. */
-export const keptPlaces = (fields: readonly Field[], answers: Answers): string =>
-  doubtedPlaces(fields, answers)
-    .map(({ place }) => place)
-    .join('|')
+/** Returns the value of `KEPT` for a form that shows these remarks. */
+export const keptPlaces = (remarks: readonly Remark[]): string => remarks.flatMap(({ place }) => place ?? []).join('|')
 
 /** Returns the submitted fields with a doubt that their form has not shown. An autosave may have stored them already. */
-export const doubtsToShow = (fields: readonly Field[], answers: Answers, typed: TypedValues): string[] =>
-  doubtedPlaces(fields, answers)
-    .filter(({ field, place }) => field in typed && !(typed[KEPT] ?? '').split('|').includes(place))
-    .map(({ field }) => field)
+export function doubtsToShow(remarks: readonly Remark[], typed: TypedValues): string[] {
+  const kept = (typed[KEPT] ?? '').split('|')
+  const isNew = ({ field, place }: Remark) => place !== undefined && field in typed && !kept.includes(place)
+  return remarks.filter(isNew).map(({ field }) => field)
+}
 
 /** Returns what to write instead of a postal code. Undefined if the value is a name. */
 function townInsteadOfCode(value: string): string | undefined {

@@ -24,7 +24,7 @@ export function checkAcross(definition: Questions, answers: Answers): Remark[] {
 const isLetter = (definition: Questions): definition is LetterDefinition => 'recipient' in definition
 
 /** Returns the fields that M-CP-2 compares: organisations and notaries have postal codes of their own. */
-export function fieldsOfPeople(definition: Questions, answers: Answers): Field[] {
+function fieldsOfPeople(definition: Questions, answers: Answers): Field[] {
   const groups = definition.groups.filter(({ kind }) => kind !== 'recipient' && kind !== 'notary')
   const ofPeople = groups.flatMap(({ fields }) => fields)
   return visibleFields(definition, answers).filter((field) => ofPeople.includes(field))

@@ -7,6 +7,8 @@ export type Remark = {
   code: string
   level: 'blocking' | 'warning' | 'information'
   message: string
+  /** The postal code and the town of M-CP-2, which a form asks about once. */
+  place?: string
 }
 
 /** A remark about one value; the caller adds the field. */
