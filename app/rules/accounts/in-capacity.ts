@@ -1,4 +1,5 @@
-import { de, elides } from '#app/rules/french.ts'
+import { withoutEnd } from '#app/rules/forms/text.ts'
+import { de, elides, lowerFirst } from '#app/rules/french.ts'
 import { CALLED, type RelationWords, relations, saysHeir } from './relations.ts'
 
 /**
@@ -8,7 +9,7 @@ import { CALLED, type RelationWords, relations, saysHeir } from './relations.ts'
 export function inCapacity(value: string, civility: string): string {
   if (value.trim() === '' || value === 'autre') return ''
   const relation = Object.hasOwn(relations, value) ? relations[value] : undefined
-  if (!relation) return saysHeir(value) ? `en tant ${que(CALLED)}` : `en qualité ${de(value)}`
+  if (!relation) return saysHeir(value) ? `en tant ${que(CALLED)}` : `en qualité ${de(insideSentence(value))}`
   const said = wordsFor(relation.printed ?? relation.label, civility)
   return relation.turn === 'que' ? `en tant ${said.map(que).join(' ou ')}` : `en qualité ${said.map(de).join(' ou ')}`
 }
@@ -18,5 +19,8 @@ function wordsFor({ masculine, feminine, neutral }: RelationWords, civility: str
   if (civility === 'madame') return [feminine]
   return neutral ? [neutral] : [...new Set([masculine, feminine])]
 }
+
+/** "Une amie d’enfance." → "une amie d’enfance". */
+const insideSentence = (text: string) => lowerFirst(withoutEnd(text.trim()))
 
 const que = (label: string) => (elides(label) ? `qu’${label}` : `que ${label}`)

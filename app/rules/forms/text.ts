@@ -5,11 +5,18 @@
  * below.
  */
 const INVISIBLE =
-  /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}]|\n|\t)(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0\uFFFD]|\u034F|\u17B4|\u17B5)/gu
+  /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}]|\n|\t)(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2065\uFFF0-\uFFF8\u115F\u1160\u2800\u3164\uFFA0\uFFFD]|\u034F|\u17B4|\u17B5)/gu
 
-/** A joiner out of place: not between two emoji, and not between two letters that it shapes (Persian, Hindi). */
+/**
+ * A joiner out of place: not between two emoji, and not between two letters that it shapes (Persian, Hindi). The accents
+ * of Latin letters belong to no script, the marks of Hindi to theirs.
+ */
 const STRAY_JOINER =
-  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\p{M}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{Extended_Pictographic}|\p{L})/gu
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|(?=\p{M})\P{Script=Inherited}|\p{Script_Extensions=Arabic}|\p{Script_Extensions=Syriac}|\p{Script=Mongolian})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{Extended_Pictographic}|\p{L})/gu
+
+/** A selector of shape, out of place: not after an emoji, nor a letter that has shapes, nor between a digit and its key. */
+const STRAY_SELECTOR =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|[0-9#*]|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Mongolian})[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F]|(?<=[0-9#*])\uFE0F(?!\u20E3)/gu
 
 /** Tag characters: after a black flag they spell a country, elsewhere they are invisible text. */
 const FLAG_OR_TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F})|[\u{E0020}-\u{E007F}]/gu
@@ -31,6 +38,7 @@ export function cleanText(text: string): string {
     .replace(/[\v\f]/g, ' ')
     .replace(FLAG_OR_TAGS, '$1')
     .replace(INVISIBLE, '')
+    .replace(STRAY_SELECTOR, '')
     .replace(STRAY_JOINER, '')
     .normalize('NFC')
     .replace(HEAPED_MARKS, '$1')
@@ -49,6 +57,12 @@ export const toMessage = (text: string): string =>
 
 /** Normalises a name: cleaned like a message, on one line. */
 export const toLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
+
+/** The comma or full stop typed after a value. "S.A." and "Cie." keep theirs. */
+const END = /(?:(?<=\p{L}{4}|\d)[.…]+|[\s,;:]+)+$/u
+
+/** Removes what is typed after a value that a letter prints inside a sentence: "Le Mans.", "12 rue des Lilas,". */
+export const withoutEnd = (value: string): string => value.replace(END, '')
 
 /** Counts the code points of a text, for every length limit. An emoji made of several counts as several. */
 export function lengthOf(text: string): number {

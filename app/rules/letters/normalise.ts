@@ -1,5 +1,5 @@
 import { relationValue } from '#app/rules/accounts/relations.ts'
-import { cleanText, toLine } from '#app/rules/forms/text.ts'
+import { cleanText, toLine, withoutEnd } from '#app/rules/forms/text.ts'
 import { monthNamed } from '../french.ts'
 import { bareNumber, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
@@ -22,15 +22,23 @@ export function toDay(text: string): string {
   return number ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
+const END_OF_TOWN = /[\s,;:.…]+$/u
+
+/** A subject is a sentence of its own. */
+function withoutEndOf({ type, check }: Field, value: string): string {
+  if (type !== 'text' || check === 'subjectLine') return value
+  return check && /town$/i.test(check) ? value.replace(END_OF_TOWN, '') : withoutEnd(value)
+}
+
 /**
- * Returns the form in which a value is checked and stored: trimmed, NFC, without invisible characters. A ticked box is
- * `on`; a date is a `Day`; telephone and social-security numbers have no spaces. An unexpected value is returned as
+ * Returns the form in which a value is checked and stored: trimmed, NFC, without invisible characters, and without a
+ * full stop or a comma after it. A ticked box is `on`; a date is a `Day`; telephone and social-security numbers have no spaces. An unexpected value is returned as
  * typed, so that it can be shown again.
  */
 export function normalise(field: Field, typed: string): string {
   const text = typed.normalize('NFC')
   if (field.type === 'textarea') return severalLines(text)
-  const value = toLine(text)
+  const value = withoutEndOf(field, toLine(text))
   if (field.type === 'checkbox') return value === 'true' ? 'on' : value === 'false' ? '' : value
   if (field.type === 'date') return toDay(value)
   if (field.type === 'number') return value.replace(/\s/gu, '').replace(',', '.')

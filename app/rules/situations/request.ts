@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LetterTone, Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
-import { toLine } from '#app/rules/forms/text.ts'
+import { toLine, withoutEnd } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { severalLines, toDay } from '../letters/normalise.ts'
@@ -39,9 +39,9 @@ function factIn({ name, type, choices = {} }: SituationFact, typed: TypedValues)
     case 'date':
       return toDay(toLine(text))
     case 'textarea':
-      return severalLines(text)
+      return severalLines(text).replace(/[\s,;:]+$/, '')
     default:
-      return beginning(toLine(text), longestFact.text)
+      return withoutEnd(beginning(toLine(text), longestFact.text))
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReplyFact } from '#app/content/replies/reply.ts'
 import { repliesTo } from '#app/content/replies.ts'
 import { isDay } from '#app/rules/days.ts'
 import { readAmount, storedAmount, wrongAmount } from '#app/rules/estimate/amounts.ts'
-import { lengthOf, toLine } from '#app/rules/forms/text.ts'
+import { lengthOf, toLine, withoutEnd } from '#app/rules/forms/text.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { severalLines, toDay } from '#app/rules/letters/normalise.ts'
 import { accept, type Read, refuse } from '#app/rules/outcome.ts'
@@ -92,7 +92,7 @@ function readFact(name: ReplyFact, typed: string): [value: string, error?: strin
     const cents = readAmount(line)
     return cents === undefined ? [line, wrongAmount] : [storedAmount(cents)]
   }
-  return limited(line, LONGEST_LINE)
+  return limited(withoutEnd(line), LONGEST_LINE)
 }
 
 const limited = (text: string, most: number): [string, string?] =>

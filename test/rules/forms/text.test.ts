@@ -20,6 +20,8 @@ describe('A message is stored as plain text', () => {
     ],
     ['the joiner that shapes Persian', 'می\u200Cخواهم', 'می\u200Cخواهم'],
     ['the joiner that shapes Hindi', 'क्\u200Dष', 'क्\u200Dष'],
+    ['a joiner after a vowel mark of Arabic', 'بِ\u200Cمَ', 'بِ\u200Cمَ'],
+    ['a key, and the shape of a Japanese name', '1\uFE0F\u20E3 葛\u{E0100}城', '1\uFE0F\u20E3 葛\u{E0100}城'],
     ['Arabic and Hebrew', 'السلام שלום', 'السلام שלום'],
   ])('%s', (_what, typed, kept) => {
     expect(toMessage(typed)).toBe(kept)
@@ -37,7 +39,13 @@ describe('A message is stored as plain text', () => {
       `a${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}`,
       'á\u0302\u0303\u0304\u0305',
     ],
-    ['characters that no program agrees on', 'a\uE000b\uFFFDc', 'abc'],
+    ['characters that no program agrees on', 'a\uE000b\uFFFDc\uFFFE\uFDD0\u2065\uFFF3d', 'abcd'],
+    ['a joiner after an accent of a Latin letter', `vi\u0301${ZWJ}agra x\u0300\u200Cy`, 'víagra x\u0300y'],
+    [
+      'a selector of shape where nothing has shapes',
+      `vi\uFE0Fagra bit.\u{E0101}ly\uFE00 a\uFE0F${ZWJ}b`,
+      'viagra bit.ly ab',
+    ],
   ])('%s is removed', (_what, typed, kept) => {
     expect(toMessage(typed)).toBe(kept)
   })

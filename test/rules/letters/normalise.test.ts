@@ -14,6 +14,14 @@ describe('Normalisation of typed text', () => {
     ${{}}                                | ${'a\u202Eb\u200Bc\uE000d\u0000'} | ${'abcd'}
     ${{}}                                | ${'ligne\r\nsuivante'}            | ${'ligne suivante'}
     ${{}}                                | ${'constructor'}                  | ${'constructor'}
+    ${{}}                                | ${'12 rue des Lilas, '}           | ${'12 rue des Lilas'}
+    ${{}}                                | ${'Amie d’enfance.'}              | ${'Amie d’enfance'}
+    ${{}}                                | ${'Batiment 12. ;'}               | ${'Batiment 12'}
+    ${{}}                                | ${'Les Amis S.A.'}                | ${'Les Amis S.A.'}
+    ${{}}                                | ${'Roy et Cie.'}                  | ${'Roy et Cie.'}
+    ${{ check: 'town' }}                 | ${'Eu.'}                          | ${'Eu'}
+    ${{ check: 'subjectLine' }}          | ${'Ma demande.'}                  | ${'Ma demande.'}
+    ${{ type: 'textarea' }}              | ${'Bonjour,'}                     | ${'Bonjour,'}
     ${{ type: 'textarea' }}              | ${' un\r\n\r\ndeux  \n\n'}        | ${' un\n\ndeux'}
     ${{ type: 'date' }}                  | ${'1/3/2026'}                     | ${'2026-03-01'}
     ${{ type: 'date' }}                  | ${'01.03.2026'}                   | ${'2026-03-01'}

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#app/rules/forms/text.ts'
 import { keepNumbers, lastName, lowerFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
@@ -16,7 +17,8 @@ export function beneficiaryLines(answers: Answers): string[] {
 }
 
 function beneficiaryLine(answers: Answers, number: number): string {
-  const read = (part: BeneficiaryPart) => (answers[beneficiaryField(number, part)] ?? '').replace(/\s+/gu, ' ').trim()
+  const read = (part: BeneficiaryPart) =>
+    withoutEnd((answers[beneficiaryField(number, part)] ?? '').replace(/\s+/gu, ' ').trim())
   const gap = (part: BeneficiaryPart, words: string) => read(part) || gapText(words, beneficiaryField(number, part))
   const relationship = read('Relationship')
   const place = keepNumbers(gap('Place', 'adresse du bénéficiaire'))
