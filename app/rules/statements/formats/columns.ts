@@ -9,17 +9,23 @@ import { parseCents } from './values.ts'
 export type Columns = ({ debit: number; credit: number } | { signed: number }) & { balance?: number | undefined }
 
 export const date = /^\d{2} ?[/.] ?\d{2}( ?[/.] ?(\d{4}|\d{2}))?$/
-const amountAtEnd = /(?:^|\s)([-+]?\s?(?:\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d{1,9}),\d{2}(?:\s?[€*F-])?)$/
+const amountAtEnd = /(?:^|\s)([-+]?\s?(?:\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d{1,9}),\d{2}(?:\s?[€*F+-])?)$/
 
 /** Maximum points between the right edges of a column and of an amount in it. */
 const COLUMN_WIDTH = 70
 
+const [debitTitle, creditTitle] = [/^(MONTANT (AU )?)?DEBIT/, /^(MONTANT (AU )?)?CREDIT/]
+/** Other titles, which also occur in sentences and sums: only beside the title of the date or of the label. */
+const outTitle = /^((MONTANT (AU )?)?DEBIT|RETRAITS?|DEPENSES?|SORTIES?|ARGENT SORTANT)/
+const intoTitle = /^((MONTANT (AU )?)?CREDIT|VERSEMENTS?|DEPOTS?|RECETTES?|ENTREES?|ARGENT ENTRANT)/
+
 /** Returns the columns if this line has their titles; undefined otherwise. */
 export function amountColumnsOf({ texts }: PrintedLine): Columns | undefined {
   const find = (title: RegExp) => texts.find(({ text }) => title.test(bare(text)))?.right
-  const [debit, credit, signed, balance] = [find(/^DEBIT/), find(/^CREDIT/), find(/^MONTANT/), find(/^SOLDE/)]
+  const isTable = find(/^(DATE|LIBELLE|OPERATION)/) !== undefined
+  const [out, into] = isTable ? [outTitle, intoTitle] : [debitTitle, creditTitle]
+  const [debit, credit, signed, balance] = [find(out), find(into), find(/^MONTANT/), find(/^SOLDE/)]
   if (debit !== undefined && credit !== undefined) return { debit, credit, balance }
-  const isTable = texts.some(({ text }) => /^(DATE|LIBELLE|OPERATION)/.test(bare(text)))
   return signed !== undefined && isTable ? { signed, balance } : undefined
 }
 
