@@ -9,7 +9,7 @@ type Dispute = { status: 'open' | 'won' | 'lost'; cents: number }
 
 /**
  * A provider in memory with its own balance: payments minus refunds and disputes. Refunds are refused while a bank
- * decides and after it has taken the money.
+ * decides, and of more than it has left.
  */
 export function fakeProvider() {
   const charged = new Map<string, number>()
@@ -27,7 +27,7 @@ export function fakeProvider() {
   const isDisputed = (paymentId: string) => ['open', 'lost'].includes(disputes.get(paymentId)?.status ?? '')
 
   function insertRefund(paymentId: string, cents: number, key?: string): FakeRefund {
-    if (isDisputed(paymentId)) throw new Error('A disputed charge is not refunded.')
+    if (disputes.get(paymentId)?.status === 'open') throw new Error('A disputed charge is not refunded.')
     if (cents > heldCents(paymentId)) throw new Error('More than was paid.')
     const refund = { id: `re ${key ?? `${paymentId} ${refunds.length}`}`, key, paymentId, cents, hasFailed: false }
     refunds.push(refund)

@@ -41,10 +41,11 @@ export function openMoneyAtProvider(chance: Chance) {
     say(of, kind, { paymentId, amountCents: cents, currency: currencyOf(paymentId), ...ids })
   }
 
-  function refundThere(of: Of, share: (held: number) => number): boolean {
-    const paymentId = pick(charged(of).filter((id) => provider.heldCents(id) > 1 && !provider.isDisputed(id)))
+  /** `owedCents`: what the operator may still refund of a payment. */
+  function refundThere(of: Of, owedCents: (paymentId: string) => number, share: (owed: number) => number): boolean {
+    const paymentId = pick(charged(of).filter((id) => owedCents(id) > 1 && !provider.isDisputed(id)))
     if (!paymentId) return false
-    const cents = share(provider.heldCents(paymentId))
+    const cents = share(owedCents(paymentId))
     if (cents < provider.heldCents(paymentId)) hasGesture = true
     sayRefund(of, 'refunded', provider.refundThere(paymentId, cents))
     return true
@@ -74,10 +75,12 @@ export function openMoneyAtProvider(chance: Chance) {
     return true
   }
 
-  function dispute(of: Of): boolean {
+  /** `share`: cents of what is held that the bank disputes. */
+  function dispute(of: Of, share: (held: number) => number): boolean {
     const paymentId = pick(charged(of).filter((id) => provider.heldCents(id) > 0 && !provider.disputes.has(id)))
     if (!paymentId) return false
-    const cents = provider.heldCents(paymentId)
+    const cents = share(provider.heldCents(paymentId))
+    if (cents < provider.heldCents(paymentId)) hasGesture = true
     provider.disputes.set(paymentId, { status: 'open', cents })
     say(of, 'disputed', disputeOf(paymentId, cents))
     return true

@@ -1,14 +1,17 @@
+import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { recordGivenBack, recordReceived, refundOrder } from '#app/operations/orders/operator.ts'
 import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
 import { deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount, reopenAccount } from '#db/erasure/erasures.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, updateOrder } from '#db/orders/orders.ts'
-import { listRefunds } from '#db/orders/refunds.ts'
+import { listRefunds, type Refund } from '#db/orders/refunds.ts'
+import { later } from '#test/support/db/factories.ts'
 import type { aSite } from '#test/support/partners/sites.ts'
 import { dispatchActs, eraseWhole } from './dispatch-acts.ts'
 import { type Chance, type Of, openMoneyAtProvider } from './money-at-provider.ts'
@@ -26,8 +29,9 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
   const at = openMoneyAtProvider(chance)
   const { provider, pending, matched, say, charged, charge, refundThere, endDispute } = at
   const withProvider = { ...deps, payments: provider.payments }
-  /** Refunds of payments that do not match: returned to the provider's account, and paid out by the operator. */
+  /** Refunds that came back to the provider's account, and were paid out by the operator, by payment. */
   const givenByHand = new Map<string, number>()
+  const owedCents = (paymentId: string) => provider.heldCents(paymentId) - (givenByHand.get(paymentId) ?? 0)
   let cashCents = 0
 
   async function send(isAnswered: boolean, of: Of): Promise<void> {
@@ -47,13 +51,17 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     await askRefund(deps, payer, { orderId: order.id, letters, name: 'Claire', email: 'c@famille.example' })
   }
 
-  async function giveByHand({ order }: Of): Promise<void> {
-    for (const { status, amountCents, paymentId } of await listRefunds(db, order.id)) {
-      if (status !== 'by-hand') continue
+  /** The operator looks at the provider's pages first, and gives nothing that was refunded there. */
+  async function giveByHand({ order }: Of): Promise<boolean> {
+    const given = (await listRefunds(db, order.id)).filter(({ status }) => status === 'by-hand')
+    const isOwed = ({ paymentId, amountCents }: Refund) => paymentId === order.id || owedCents(paymentId) >= amountCents
+    if (!given.every(isOwed)) return false
+    for (const { amountCents, paymentId } of given) {
       if (matched.has(paymentId) || paymentId === order.id) cashCents -= amountCents
-      else givenByHand.set(paymentId, (givenByHand.get(paymentId) ?? 0) + amountCents)
+      if (paymentId !== order.id) givenByHand.set(paymentId, (givenByHand.get(paymentId) ?? 0) + amountCents)
     }
     await recordGivenBack(deps, order.number)
+    return true
   }
 
   async function correctBuyer({ order, payer, account }: Of): Promise<void> {
@@ -90,10 +98,11 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     'all is withdrawn from': (of) => withdraw(of, 9),
     'refunds are sent': (of) => send(true, of),
     'refunds are sent and the answer is lost': (of) => send(false, of),
-    'a part is refunded there': (of) => refundThere(of, (held) => Math.ceil(held / 2)),
-    'all is refunded there': (of) => refundThere(of, (held) => held),
+    'a part is refunded there': (of) => refundThere(of, owedCents, (owed) => Math.ceil(owed / 2)),
+    'all is refunded there': (of) => refundThere(of, owedCents, (owed) => owed),
     'a refund comes back': (of) => at.comeBack(of),
-    'a bank disputes': (of) => at.dispute(of),
+    'a bank disputes': (of) => at.dispute(of, (held) => held),
+    'a bank disputes a part': (of) => at.dispute(of, (held) => Math.ceil(held / 3)),
     'a dispute is won': (of) => endDispute(of, 'won'),
     'a dispute is lost': (of) => endDispute(of, 'lost'),
     'a cheque comes': async ({ order }) => {
@@ -109,6 +118,13 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
         .set({ priceCents: [799, 1250, 50][chance(3)]! })
         .where('id', '=', deps.site.domainId)
         .execute(),
+    'the partner offers its letters, or charges again': () =>
+      db
+        .updateTable('domain')
+        .set({ payingDomain: chance(2) as 0 | 1 })
+        .where('id', '=', deps.site.domainId)
+        .execute(),
+    'the sweep passes': () => sweepOrders({ ...deps, payments: undefined, now: () => later(deps.now(), HOUR_MS) }),
     'the account is closed': ({ account, payer }) =>
       closeAccount(db, account.id, { by: payer.id, now: deps.now(), dueOn: '2027-01-01' }),
     'the account is opened again': ({ account }) => reopenAccount(db, account.id),
@@ -140,8 +156,6 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     }
     while (pending.length > 0) await deliver()
   }
-
-  const owedCents = (paymentId: string) => provider.heldCents(paymentId) - (givenByHand.get(paymentId) ?? 0)
 
   /** Payments that do not match and that the provider has not fully refunded. */
   const chargedUnmatched = (of: Of) =>
