@@ -17,12 +17,12 @@ const columns = {
 }
 
 /** Places of the columns of a table. */
-export type Columns = { day: number; label: number[] } & Partial<
+export type TableColumns = { day: number; label: number[] } & Partial<
   Record<'amount' | 'debit' | 'credit' | 'sense' | 'state' | 'balance' | 'account', number>
 >
 
 /** Returns the columns of a header; undefined if it lacks a date, a label or an amount. */
-export function columnsOf(row: readonly string[]): Columns | undefined {
+export function headerIn(row: readonly string[]): TableColumns | undefined {
   const names = row.map((cell) => bare(cell))
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
   const [day, amount, debit, credit, sense, state, balance, fee, account] = [
@@ -56,7 +56,7 @@ const ROWS_THAT_TELL = 30
  * Returns the columns of a table without a header: the first with a date in each row, the only one with an amount in each
  * row, and those with words. Undefined if no amount has a sign, because debits and credits would be the same.
  */
-export function columnsWithoutHeader(rows: readonly string[][]): Columns | undefined {
+export function columnsWithoutHeader(rows: readonly string[][]): TableColumns | undefined {
   const some = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, ROWS_THAT_TELL)
   const places = [...(some[0]?.keys() ?? [])]
   const all = (place: number, isRight: (cell: string) => boolean) => some.every((row) => isRight(row[place] ?? ''))

@@ -1,7 +1,7 @@
 import { bare } from '../labels.ts'
 import { type BankId, bankIn, type Statement } from '../operation.ts'
 import { accountAbove } from './account-number.ts'
-import { type Columns, columnsOf, columnsWithoutHeader } from './table-columns.ts'
+import { columnsWithoutHeader, headerIn, type TableColumns } from './table-columns.ts'
 import { type ReadRow, statementOf } from './table-rows.ts'
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 
@@ -13,8 +13,8 @@ const MOST_ROWS_ABOVE = 20
  * account, if a column names it. Undefined if no header has a date, a label and an amount, and the contents do not tell.
  */
 export function readTable(rows: readonly string[][]): Statement[] | undefined {
-  const header = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => columnsOf(row) !== undefined)
-  const first = header === -1 ? columnsWithoutHeader(rows) : columnsOf(rows[header]!)
+  const header = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => headerIn(row) !== undefined)
+  const first = header === -1 ? columnsWithoutHeader(rows) : headerIn(rows[header]!)
   if (!first) return undefined
   let where = first
   const body = rows.slice(header + 1)
@@ -24,7 +24,7 @@ export function readTable(rows: readonly string[][]): Statement[] | undefined {
   const accounts = new Map<string, ReadRow[]>()
   for (const row of body) {
     // Each card's section starts with its own header.
-    const next = columnsOf(row)
+    const next = headerIn(row)
     if (next) where = next
     else if (row.some((cell) => cell.trim() !== '')) {
       const account = cellOf(row, where.account).trim()
@@ -53,7 +53,7 @@ const bankOfLayout = (layout: string): BankId | undefined =>
 
 const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''))
 
-function readRow(row: readonly string[], where: Columns, monthFirst: boolean): ReadRow {
+function readRow(row: readonly string[], where: TableColumns, monthFirst: boolean): ReadRow {
   const day = parseDay(cellOf(row, where.day), { monthFirst })
   const label = linesOf(where.label.map((place) => cellOf(row, place)))
   const cents = centsIn(row, where)
@@ -74,7 +74,7 @@ const notDone =
   /^(PENDING|EN ATTENTE|EN COURS|A VENIR|PREVU|DECLINED|REFUSE|REJETE|REVERTED|ANNULE|CANCELL?ED|FAILED|ECHOUE|ECHEC)/
 
 /** Returns the amount if there is exactly one. A debit is negative whatever its sign. */
-function centsIn(row: readonly string[], where: Columns): number | undefined {
+function centsIn(row: readonly string[], where: TableColumns): number | undefined {
   const amount = cellOf(row, where.amount)
   if (amount.trim() !== '') {
     const [cents, sense] = [parseCents(amount), cellOf(row, where.sense).trim()]
