@@ -4,25 +4,25 @@ import type { Figures } from './figures.ts'
  * Runs a trial and returns its figures by fault. Throws if a promise is broken, and `NotPossible` if this machine
  * cannot run it.
  */
-export type Trial = () => Promise<{ id: string; done: string; figures: Figures }[]>
+type Trial = () => Promise<{ id: string; done: string; figures: Figures }[]>
 
-/** Trials that need root or minutes, by name: `npm run faults -- --all`. */
-export const trials: Record<string, Trial> = {
-  kill: async () => (await import('./trials/kill.ts')).kill(),
-  'power-cut': async () => (await import('./trials/power-cut.ts')).powerCut(),
-  'full-disk': async () => (await import('./trials/full-disk.ts')).fullDisk(),
-  'disk-errors': async () => (await import('./trials/disk-errors.ts')).diskErrors(),
-  'slow-disk': async () => (await import('./trials/slow-disk.ts')).slowDisk(),
-  busy: async () => (await import('./trials/busy.ts')).busy(),
-  hung: async () => (await import('./trials/hung.ts')).hungDatabase(),
-  clock: async () => (await import('./trials/clock.ts')).clock(),
-  burst: async () => (await import('./trials/burst.ts')).burst(),
-  'slow-sockets': async () => (await import('./trials/slow-sockets.ts')).slowSockets(),
-  bodies: async () => (await import('./trials/bodies.ts')).heavyBodies(),
-  migration: async () => (await import('./trials/migration.ts')).migration(),
-  browser: async () => (await import('./trials/browser.ts')).browserFaults(),
-  'browser-memory': async () => (await import('./trials/browser.ts')).browserMemory(),
-  mail: async () => (await import('./trials/mail.ts')).mailServer(),
-  'five-at-once': async () => (await import('./trials/five-at-once.ts')).fiveAtOnce(),
-  'read-only': async () => (await import('./trials/read-only.ts')).readOnly(),
-}
+/** Trials that need root or minutes, with the numbers of their faults in security-B.4. */
+export const trials: [faults: string[], run: Trial][] = [
+  [['F1'], async () => (await import('./trials/kill.ts')).kill()],
+  [['F2'], async () => (await import('./trials/power-cut.ts')).powerCut()],
+  [['F3'], async () => (await import('./trials/disk-errors.ts')).diskErrors()],
+  [['F3'], async () => (await import('./trials/slow-disk.ts')).slowDisk()],
+  [['F4'], async () => (await import('./trials/full-disk.ts')).fullDisk()],
+  [['F5'], async () => (await import('./trials/read-only.ts')).readOnly()],
+  [['F6'], async () => (await import('./trials/busy.ts')).busy()],
+  [['F7', 'F8'], async () => (await import('./trials/browser.ts')).browserFaults()],
+  [['F9'], async () => (await import('./trials/browser.ts')).browserMemory()],
+  [['F11'], async () => (await import('./trials/mail.ts')).mailServer()],
+  [['F15'], async () => (await import('./trials/clock.ts')).clock()],
+  [['F16'], async () => (await import('./trials/burst.ts')).burst()],
+  [['F17'], async () => (await import('./trials/slow-sockets.ts')).slowSockets()],
+  [['F18'], async () => (await import('./trials/bodies.ts')).heavyBodies()],
+  [['F22'], async () => (await import('./trials/five-at-once.ts')).fiveAtOnce()],
+  [['F23'], async () => (await import('./trials/migration.ts')).migration()],
+  [['F27'], async () => (await import('./trials/hung.ts')).hungDatabase()],
+]

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
-let api: ApiServer
-beforeAll(async () => {
-  api = await openApiServer(await databases.sqlite())
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const api = await openApiServer(testDatabase())
+afterAll(() => api.close())
 
 async function codeFor(email: string): Promise<string> {
   const [mail] = (await mailsTo(api.db, email)).filter(({ kind }) => kind === 'sign-in').slice(-1)

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 
-let api: ApiServer
-beforeAll(async () => {
-  api = await openApiServer(await databases.sqlite())
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const api = await openApiServer(testDatabase())
+afterAll(() => api.close())
 
 async function aFamily() {
   const { account, owner } = await insertFamily(api.db)

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { readKnown } from '#app/operations/letters/known.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { aClient } from '#test/support/api/client.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 // A program and a relative on a page change the same account: nothing is lost, and both are notified.
 
-describe.each(Object.entries(databasesOfTier))('a call and a page at once, on %s', (_name, open) => {
-  let api: ApiServer
-  beforeAll(async () => {
-    api = await openApiServer(await open())
-  })
-  afterAll(async () => {
-    await api.close()
-    await api.db.destroy()
-  })
+describe.each(Object.entries(databasesOfTier))('a call and a page at once, on %s', async (_name, open) => {
+  const api = await openApiServer(testDatabase(open))
+  afterAll(() => api.close())
 
   const sentence = 'Quelqu’un a changé cet élément depuis que vous l’avez lu. Rien n’est enregistré.'
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { afterAll, expect, test } from 'vitest'
 import { toSnake } from '#app/rules/api/keys.ts'
 import { formOf, knownScreenOf } from '#app/rules/letters/addresses.ts'
 import type { Check, Field, Questions } from '#app/rules/letters/definition.ts'
@@ -9,8 +8,8 @@ import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import type { Act } from '#test/support/api/act.ts'
 import { isSame, openDoors } from '#test/support/api/doors.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // A field of each kind, through the form that asks it and through a call: the same answer is stored, or the same message
@@ -68,16 +67,9 @@ const actOn = ({ field: { name, type }, page, after }: Asking): Act => ({
   ...((type === 'select' || type === 'checkbox') && { isSaidOtherwise: true }),
 })
 
-let api: ApiServer
-let files: FileStore
-beforeAll(async () => {
-  files = await newFileStore()
-  api = await openApiServer(await databases.sqlite(), { context: { files } })
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const files = await newFileStore()
+const api = await openApiServer(testDatabase(), { context: { files } })
+afterAll(() => api.close())
 
 test('every check has a field here, but those that follow several answers', () => {
   const checks = new Set(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describedEntries } from '#app/api/entries.ts'
 import { openApiDocument } from '#app/rules/api/openapi.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -16,17 +16,15 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const folder = newFolder()
 let api: ApiServer
+const db = testDatabase()
 beforeAll(async () => {
-  api = await openApiServer(await databases.sqlite())
+  api = await openApiServer(db)
   const [, story] = /```ts\n([\s\S]+?)```/.exec(readFileSync('docs/api-client.md', 'utf8'))!
   writeFileSync(path.join(folder, 'story.ts'), story!)
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 })
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+afterAll(() => api.close())
 
 test('the types generated from the contract compile in strict mode with the client', async () => {
   const document = openApiDocument({ origin: api.origin, name: 'Auprès' }, describedEntries())

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describedEntries } from '#app/api/entries.ts'
 import { handlers } from '#app/api/handlers.ts'
@@ -13,20 +13,13 @@ import { letters } from '#letters/index.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { almost, arbitraryOf } from '#test/support/api/arbitrary.ts'
 import { addressOf, sentTo } from '#test/support/api/family.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
-let api: ApiServer
-let files: Awaited<ReturnType<typeof newFileStore>>
-beforeAll(async () => {
-  files = await newFileStore()
-  api = await openApiServer(await databases.sqlite(), { context: { files } })
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const files = await newFileStore()
+const api = await openApiServer(testDatabase(), { context: { files } })
+afterAll(() => api.close())
 
 const calls = listCalls()
 /** What this family cannot do: it has no code, and its letter has no address yet. */

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { listCalls } from '#app/rules/api/calls.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveDocument } from '#db/letters/documents.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { filesIn, importsOf } from '#test/support/source/source.ts'
 
 const partner = 'https://logiciel.example'
-let api: ApiServer
-beforeAll(async () => {
-  const site = { apiOrigins: [partner] }
-  api = await openApiServer(await databases.sqlite(), { site, limitLoopback: true })
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const site = { apiOrigins: [partner] }
+const api = await openApiServer(testDatabase(), { site, limitLoopback: true })
+afterAll(() => api.close())
 
 const isProblem = ({ headers }: { headers: Headers }) =>
   headers.get('content-type') === 'application/problem+json; charset=utf-8'

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf, openTwoPeople } from '#test/support/api/family.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // The two calls that change something two users may edit and answer with a list (docs/decisions/0075, 0131).
 
 describe.each(Object.entries(databasesOfTier))(
   'what two people may change in a list, by a call, on %s',
-  (_name, open) => {
-    let api: ApiServer
-    let files: FileStore
-    beforeAll(async () => {
-      files = await newFileStore()
-      api = await openApiServer(await open(), { context: { files } })
-    })
-    afterAll(async () => {
-      await api.close()
-      await api.db.destroy()
-    })
+  async (_name, open) => {
+    const files = await newFileStore()
+    const api = await openApiServer(testDatabase(open), { context: { files } })
+    afterAll(() => api.close())
 
     async function aFamily() {
       const opened = await openTwoPeople(api, files, 'owner')

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { can, type Permission, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { type Act, valuesOf } from '#test/support/api/act.ts'
 import { acts } from '#test/support/api/acts.ts'
 import { type Actor, isSame, openDoors } from '#test/support/api/doors.ts'
 import { fieldsOfBody, fieldsSent, limitsOf, pathsOf } from '#test/support/api/limited-texts.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // Each act gives the same result on a page and in a call: the same row, or a refusal with the same message. On both
@@ -71,19 +70,11 @@ const oneOfEach = Object.entries(acts).filter(
   ([, { call }], index, all) => all.findIndex(([, other]) => other.call === call) === index,
 )
 
-describe.each(Object.entries(databasesOfTier))('an act by its page and by its call, on %s', (_name, open) => {
-  let api: ApiServer
-  let files: FileStore
-  let doors: Awaited<ReturnType<typeof openDoors>>
-  beforeAll(async () => {
-    files = await newFileStore()
-    api = await openApiServer(await open(), { context: { files } })
-    doors = await openDoors(api, files)
-  })
-  afterAll(async () => {
-    await api.close()
-    await api.db.destroy()
-  })
+describe.each(Object.entries(databasesOfTier))('an act by its page and by its call, on %s', async (_name, open) => {
+  const files = await newFileStore()
+  const api = await openApiServer(testDatabase(open), { context: { files } })
+  const doors = await openDoors(api, files)
+  afterAll(() => api.close())
 
   test('a page and a call leave the same row, or refuse with the same message', async () => {
     const faults: unknown[] = []

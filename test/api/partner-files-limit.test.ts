@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_FILES } from '#app/rules/partners/files.ts'
 import { connectRates, countHit } from '#db/instance/rates.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 
 const rates = connectRates(':memory:')
-let api: ApiServer
-beforeAll(async () => {
-  api = await openApiServer(await databases.sqlite(), { context: { rates } })
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const api = await openApiServer(testDatabase(), { context: { rates } })
+afterAll(() => api.close())
 
 test('a program opens the last file of a day, and is told to wait a day for the next one', async () => {
   const token = await api.partnerToken()

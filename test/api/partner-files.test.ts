@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { toSnake } from '#app/rules/api/keys.ts'
 import { fileLabels } from '#app/rules/partners/files.ts'
 import { KEPT, keptAddressOf } from '#app/rules/places/remarks.ts'
@@ -7,7 +7,7 @@ import { listPartnerFiles } from '#db/partners/files.ts'
 import { deleteTeamPerson, updateTeamRole } from '#db/partners/team.ts'
 import { hostileTexts } from '#test/support/api/act.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 import { robert } from '#test/support/partners/family-files.ts'
@@ -19,22 +19,12 @@ import { openRoutes } from '#test/support/server/routes.ts'
 
 const address = '/partners/families'
 const rates = connectRates(':memory:')
-let api: ApiServer
-let domainId: string
-let token: string
-let cookie: string
-let visit: Awaited<ReturnType<typeof openRoutes>>
-beforeAll(async () => {
-  api = await openApiServer(await databases.sqlite(), { context: { rates } })
-  domainId = api.site.domainId
-  token = await api.partnerToken()
-  visit = await openRoutes(api.db, { domainId, rates })
-  cookie = await openTeamSession(api.db, api.site, (await insertOnTeam(api.db, { domainId, role: 'adviser' })).id)
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const api = await openApiServer(testDatabase(), { context: { rates } })
+const domainId = api.site.domainId
+const token = await api.partnerToken()
+const visit = await openRoutes(api.db, { domainId, rates })
+const cookie = await openTeamSession(api.db, api.site, (await insertOnTeam(api.db, { domainId, role: 'adviser' })).id)
+afterAll(() => api.close())
 beforeEach(async () => {
   for (const table of ['partnerFile', 'outbox'] as const) await api.db.deleteFrom(table).execute()
   await rates.deleteFrom('rate').execute()

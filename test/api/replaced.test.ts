@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf } from '#test/support/api/family.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
@@ -23,17 +22,10 @@ const fieldsOfTwo: Record<string, (told: { one?: string; other?: string }) => Bo
   }),
 }
 
-describe.each(Object.entries(databasesOfTier))('what a call without a version replaces, on %s', (_name, open) => {
-  let api: ApiServer
-  let files: FileStore
-  beforeAll(async () => {
-    files = await newFileStore()
-    api = await openApiServer(await open(), { context: { files } })
-  })
-  afterAll(async () => {
-    await api.close()
-    await api.db.destroy()
-  })
+describe.each(Object.entries(databasesOfTier))('what a call without a version replaces, on %s', async (_name, open) => {
+  const files = await newFileStore()
+  const api = await openApiServer(testDatabase(open), { context: { files } })
+  afterAll(() => api.close())
 
   test.each(Object.entries(fieldsOfTwo))(
     '%s: each value that is replaced has the author of its field',

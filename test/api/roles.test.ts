@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { can, type Permission, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { findSession } from '#db/access/sessions.ts'
@@ -10,24 +9,16 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { type ApiFamily, addressOf, sentTo } from '#test/support/api/family.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
-let api: ApiServer
-let files: FileStore
+const files = await newFileStore()
+const api = await openApiServer(testDatabase(), { context: { files } })
 /** For the calls that change nothing. */
-let ours: ApiFamily
-beforeAll(async () => {
-  files = await newFileStore()
-  api = await openApiServer(await databases.sqlite(), { context: { files } })
-  ours = await insertSecretFamily(api.db, files)
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const ours = await insertSecretFamily(api.db, files)
+afterAll(() => api.close())
 
 const calls = listCalls()
 const ofAccount = calls.filter(([, { path }]) => path.includes('{hashid}'))

@@ -4,7 +4,7 @@ import { listCalls } from '#app/rules/api/calls.ts'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf, openTwoPeople } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
@@ -67,16 +67,14 @@ const versioned = listCalls().filter(([, call]) => call.versioned)
 describe.each(Object.entries(databasesOfTier))('what two people may change, by a call, on %s', (_name, open) => {
   let api: ApiServer
   let files: FileStore
+  const db = testDatabase(open)
   beforeAll(async () => {
     files = await newFileStore()
     // Two notes with the same timestamp have no order.
     let at = noon.getTime()
-    api = await openApiServer(await open(), { context: { files, now: () => new Date(at++) } })
+    api = await openApiServer(db, { context: { files, now: () => new Date(at++) } })
   })
-  afterAll(async () => {
-    await api.close()
-    await api.db.destroy()
-  })
+  afterAll(() => api.close())
 
   test('every versioned call is tested here; those that return a list are in list-versions.test.ts', () => {
     expect(versioned.map(([name]) => name).sort()).toEqual(

@@ -8,7 +8,6 @@ import { connect, type Db } from '#db/connect.ts'
 import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 import { longMigration, STEPS } from '#test/support/db/long-migration-process.ts'
 import { openEmptyReal } from '#test/support/db/real-postgres.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/db/long-migration-process.ts')
@@ -49,6 +48,5 @@ test.each(Object.entries(engines))(
     }
     expect(await migrate(db, longMigration())).toEqual(['b'])
     expect(await stateOf(db)).toEqual({ tables: ['added', 'kept'], rows: ['new 500'] })
-    report({ rounds: STEPS, acknowledged: 500, kept: 500, twice: 0 })
   },
 )

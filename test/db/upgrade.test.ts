@@ -8,7 +8,6 @@ import { checkManifest } from '#app/rules/export/manifest.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
@@ -37,14 +36,14 @@ const dump: {
   files: Record<string, string>
 } = JSON.parse(readFileSync(new URL('../support/db/dumps/2026-11-22-29-first-terms.json', import.meta.url), 'utf8'))
 
-describe.each(Object.entries(emptyDatabases))('an instance of an older release, on %s', (_name, open) => {
-  let db: Db
+describe.each(Object.entries(emptyDatabases))('an instance of an older release, on %s', async (_name, open) => {
+  const db = await open()
+  afterAll(() => db.destroy())
   let files: FileStore
   let account: Account
   let owner: User
   let before: Record<string, number>
   beforeAll(async () => {
-    db = await open()
     files = await newFileStore()
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= dump.lastMigration)))
     const tables = db.withoutPlugins() as unknown as Kysely<Record<string, Rows[number]>>
@@ -59,7 +58,6 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
     account = (await findAccount(db, testKeys, dump.account))!
     owner = (await findUser(db, testKeys, dump.owner))!
   })
-  afterAll(() => db.destroy())
 
   async function countRows(): Promise<Record<string, number>> {
     const tables = db.withoutPlugins() as unknown as Kysely<Record<string, Rows[number]>>

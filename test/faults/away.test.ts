@@ -4,7 +4,7 @@ import { openFileStore } from '#app/adapters/files/store.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -13,7 +13,7 @@ import { openTestServer, type TestServer } from '#test/support/server/test-serve
 const letter = '/demarches-administratives/courriers/customizable'
 const calm = 'Le service est arrêté pour un moment'
 
-let here: Db
+const here = testDatabase()
 let away: Db
 let current: Db
 let silent: Awaited<ReturnType<typeof openSilentPostgres>>
@@ -22,7 +22,6 @@ let browser: ReturnType<TestServer['openBrowser']>
 let folder: string
 let fileId: string
 beforeAll(async () => {
-  here = await databases.sqlite()
   silent = await openSilentPostgres('after')
   away = connect(silent.url, { timeoutMs: 50 })
   current = here

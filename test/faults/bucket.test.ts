@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '#app/adapters/files/bucket.ts'
 import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import { openBucketStore } from '#app/adapters/files/bucket-store.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSecretFamily, secret } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { type S3Mode, startS3 } from '#test/support/files/s3-server.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -16,13 +15,12 @@ const pieces = '/demarches-administratives/pieces-jointes/deathCertificate'
 
 let bucket: Awaited<ReturnType<typeof startS3>>
 let mode: S3Mode = 'right'
-let db: Db
+const db = testDatabase()
 let server: TestServer
 let browser: ReturnType<TestServer['openBrowser']>
 let fileId: string
 beforeAll(async () => {
   bucket = await startS3()
-  db = await databases.sqlite()
   const credentials = { accessKeyId: 'ours', secretAccessKey: 'secret' }
   const openWith = async (limits = {}) =>
     openBucketStore(await openBucket(readBucketAddress(bucket.url)!, credentials, limits))
@@ -42,7 +40,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
   bucket.close()
 })
 

@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Db } from '#db/connect.ts'
 import {
   expectGivenBack,
   insertFamilySpace,
   listSubmitted,
   openFilledForm,
 } from '#test/support/condolences/submitted.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db)
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 const pictures: [string, () => Buffer | Promise<Buffer>][] = [

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { condolenceFormData } from '#app/http/condolence-form.ts'
-import type { Db } from '#db/connect.ts'
 import {
   aDraft,
   expectGivenBack,
@@ -9,20 +8,18 @@ import {
   openFilledForm,
   toLines,
 } from '#test/support/condolences/submitted.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db)
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 test('a form that is sent again is confirmed, and stored once', async () => {

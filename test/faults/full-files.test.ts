@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
 import { storeUpload } from '#app/operations/files/files.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -16,12 +15,8 @@ import { anUpload } from '#test/support/files/uploads.ts'
 
 const full = { ok: false, problem: 'disk-full' }
 
-let db: Db
+const db = testDatabase()
 let account: Account
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   ;({ account } = await insertFamily(db))
 })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { takesMany } from '#app/rules/files/uploads.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
-import type { Db } from '#db/connect.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
 import { outside } from '#test/roles/outside.ts'
 import { fill, unfill } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, later, noon } from '#test/support/db/factories.ts'
 import { eicar } from '#test/support/files/clamd.ts'
 import { idsIn, newFileStore } from '#test/support/files/files.ts'
@@ -20,14 +19,13 @@ import { anUpload } from '#test/support/files/uploads.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
+const db = testDatabase()
 let files: FileStore
 let visit: Awaited<ReturnType<typeof openRoutes>>
 /** Every form with a file, by its URL and kind of event. */
 const forms = new Map<string, PageForm & { to: string }>()
 
 beforeAll(async () => {
-  db = await databases.sqlite()
   files = await newFileStore()
   const domainId = (await insertDomain(db)).id
   visit = await openRoutes(db, { domainId, files, carrier: outside.carrier })
@@ -57,7 +55,6 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(() => db.destroy())
 
 /** Values for forms that require more than a file. */
 const typed = { name: 'Paul', message: 'Je pense à vous.', channel: 'plain', evenWithout: 'on' }

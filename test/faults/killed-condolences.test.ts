@@ -8,7 +8,6 @@ import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
 import { testSecret } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/condolences/submit-process.ts')
@@ -56,7 +55,6 @@ test('a kill -9 in the middle of a burst loses no acknowledged condolence, and s
   }
   const submitted = await listSubmitted(db, account)
   expect(submitted).toHaveLength(CONDOLENCES)
-  report({ rounds: 4, acknowledged: acknowledged.size, kept: submitted.length, twice: submitted.length - CONDOLENCES })
   const { rows } = await sql`pragma integrity_check`.execute(db)
   expect(rows).toEqual([{ integrityCheck: 'ok' }])
   await db.destroy()

@@ -14,7 +14,6 @@ import { insertFile } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -79,11 +78,5 @@ test('a kill -9 in the middle of erasures leaves none half done, and notifies no
   expect(await idsIn(deps.files)).toEqual([])
   const told = await Promise.all(emails.map(async (email) => (await mailsTo(db, email)).length))
   expect(told).toEqual(emails.map(() => 1))
-  report({
-    rounds: 3,
-    acknowledged: emails.length,
-    kept: told.filter((mails) => mails > 0).length,
-    twice: told.filter((mails) => mails > 1).length,
-  })
   await db.destroy()
 })

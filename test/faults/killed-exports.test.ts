@@ -15,7 +15,6 @@ import { insertFile } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { ask, exportDeps } from '#test/support/export/exporting.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -56,7 +55,6 @@ test('a kill -9 in the middle of an export leaves no part of it, and the export 
   expect(mails.map(({ kind }) => kind)).toEqual(['export-ready'])
   const parts = await db.selectFrom('exportPart').select('fileId').execute()
   expect(parts.length).toBeGreaterThan(1)
-  report({ rounds: 1, acknowledged: 1, kept: mails.length, twice: mails.length - 1 })
   // Nothing refers to the files of the first attempt.
   await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))
   expect(await idsIn(deps.files)).toEqual([...brought, ...parts.map(({ fileId }) => fileId)].sort())

@@ -10,7 +10,6 @@ import { connect } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamily, later, testSecret } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
@@ -56,6 +55,5 @@ test.each(['half written', 'without its row'])('a kill -9 leaves no row without 
   expect(await idsIn(store)).toHaveLength(4)
   await sweepFiles({ db, files: store }, 'ours', later(new Date(), day + 60_000))
   expect(await idsIn(store)).toEqual(kept)
-  report({ rounds: 1, acknowledged: kept.length, kept: rows.length, twice: 0 })
   await db.destroy()
 })

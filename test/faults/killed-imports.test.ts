@@ -19,7 +19,6 @@ import { aProfile, insertFamily, later, noon, testKeys, testSecret } from '#test
 import { zipOf } from '#test/support/export/archives.ts'
 import { askBring, importDeps, insertNewcomer } from '#test/support/export/bringing.ts'
 import { takeAway } from '#test/support/export/exporting.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { photos } from '#test/support/files/pictures.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -63,7 +62,6 @@ test('a kill -9 in the middle of an import leaves nothing of it, and the account
   for (const { id } of brought) expect((await readBytes(deps, newcomer.account, id))?.bytes.length).toBeGreaterThan(100)
   const mails = await mailsTo(db, newcomer.user.email)
   expect(mails.map(({ kind }) => kind)).toEqual(['import-done'])
-  report({ rounds: 1, acknowledged: 1, kept: mails.length, twice: mails.length - 1 })
   await db.destroy()
 })
 

@@ -10,7 +10,6 @@ import { migrate } from '#db/migrate.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { noon, testSecret } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
@@ -50,6 +49,5 @@ test('a payment whose record was interrupted by a kill -9 exists once after a sw
   expect(receipts).toMatchObject([{ number: '2026-000001', amountCents: 3196 }])
   const granted = await db.selectFrom('orderLetter').select('documentId').where('grantedAt', 'is not', null).execute()
   expect(granted).toHaveLength(fourLetters.length)
-  report({ rounds: 1, acknowledged: 1, kept: receipts.length, twice: receipts.length - 1 })
   await Promise.all([db.destroy(), fake.close()])
 })

@@ -10,7 +10,6 @@ import { insertOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { insertDomain, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { oneLetterOrder } from '#test/support/orders/orders.ts'
 
@@ -76,7 +75,6 @@ describe.each(engines)('receipts on %s', (_name, open) => {
     expect(issued).toEqual(issued.toSorted())
     const mails = await db.selectFrom('outbox').select('id').where('kind', '=', 'receipt').execute()
     expect(mails).toHaveLength(ORDERS)
-    report({ rounds: 1, acknowledged: ORDERS, kept: paid.size, twice: receipts.length - paid.size })
     await db.destroy()
   })
 })

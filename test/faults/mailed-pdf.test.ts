@@ -1,15 +1,14 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { setReadOnly } from '#test/support/db/storage-faults.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 describe.each(Object.entries(databasesOfTier))('on %s that is read-only', (_engine, open) => {
   test('a sent letter stays recorded if its PDF cannot be stored, and the PDF is created on request', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const { deps, owner, sendings, document, files } = await openTracking(db)
     const { print } = deps.printer

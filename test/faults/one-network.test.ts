@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
 import { insertFamilySpace, listSubmitted, openFilledForm } from '#test/support/condolences/submitted.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db, { limitLoopback: true })
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 test('two hundred visitors behind the single address of a funeral home are all accepted', async () => {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { environmentOf, launch } from '#test/support/server/launcher.ts'
 
@@ -55,7 +54,6 @@ test.each(Object.entries(engines))(
       await expect.poll(started.pids).toHaveLength(attempt + 2)
       seconds.push(tookS - waitedS(started.pids().at(-1)!))
     }
-    report({ rounds: seconds.length, healMs: Math.min(...seconds) * 1000 })
     expect(Math.min(...seconds)).toBeLessThanOrEqual(READY_S)
   },
 )

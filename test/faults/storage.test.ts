@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { storageFaults } from '#test/support/db/storage-faults.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
@@ -15,10 +13,9 @@ const text = 'Bonjour,\n\nMa mère « Jeanne » a laissé 100 % de ses meubles �
 describe.each(Object.entries(storageFaults))(
   'when the database cannot write because %s',
   (_why, { open, breaks, mends }) => {
-    let db: Db
+    const db = testDatabase(open)
     let server: Awaited<ReturnType<typeof openTestServer>>
     beforeAll(async () => {
-      db = await open()
       server = await openTestServer(db)
       return async () => {
         await server.close()
@@ -52,12 +49,9 @@ describe.each(Object.entries(storageFaults))(
       expect((await browser.get(letter)).status).toBe(200)
 
       await mends(db)
-      const mended = performance.now()
       expect((await browser.post(letter, kept.values)).status).toBe(303)
-      const healMs = performance.now() - mended
       const shown = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
       expect(shown.values.customizableText).toBe(long)
-      report({ rounds: 1, acknowledged: 1, kept: shown.values.customizableText === long ? 1 : 0, healMs })
     })
 
     /** The last pages of a full disk still have room for a few. */
@@ -83,7 +77,6 @@ describe.each(Object.entries(storageFaults))(
       const before = await promised()
       expect((await browser.post('/connexion', kept.values)).status).toBe(303)
       expect(await promised()).toBe(before + 1)
-      report({ rounds: 1, acknowledged: 1, kept: (await promised()) - before })
     })
   },
 )

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -14,15 +13,13 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 const table = '/demarches-administratives/courriers'
 const followUp = `${table}/bailleur/suivi`
 
-let db: Db
+const db = testDatabase()
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db)
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 async function aFamily() {

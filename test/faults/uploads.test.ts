@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -11,15 +10,13 @@ import { openTestServer, type TestServer } from '#test/support/server/test-serve
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db)
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { homeOf, type Service, services } from '#app/rules/access/services.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db, { site: { services: ['da', 'ec', 'ed', 'ta'] } })
-})
+const db = testDatabase()
+const server = await openTestServer(db, { site: { services: ['da', 'ec', 'ed', 'ta'] } })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 type Browser = ReturnType<TestServer['openBrowser']>

@@ -1,15 +1,14 @@
 import { type KyselyPlugin, type OperationNode, SelectQueryNode, TableNode } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { RequestArgs } from '#app/context.ts'
 import { memoise } from '#app/http/request-memo.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('A page of a signed-in user', () => {
-  let db: Db
+  const db = testDatabase()
   let visit: Awaited<ReturnType<typeof openRoutes>>
   /**
    * Tables that queries started from, since the last `countReads`. A session joins its user, a membership its account.
@@ -18,12 +17,10 @@ describe('A page of a signed-in user', () => {
   const sessionId = 'a session of this test'
 
   beforeAll(async () => {
-    db = await databases.sqlite()
     const { owner, domain } = await insertFamily(db)
     await openSession(db, { sessionId, userId: owner.id, domainId: domain.id })
     visit = await openRoutes(db.withPlugin(noting((table) => tables.push(table))), { domainId: domain.id })
   })
-  afterAll(() => db.destroy())
 
   async function countReads(address: string, form?: Record<string, string>) {
     tables = []

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closeSession } from '#db/access/open-sessions.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { updateCurrentService } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const MINUTE = 60_000
 const letter = '/demarches-administratives/courriers/bailleur'
 
-describe.each(Object.entries(databasesOfTier))('Entry to the service, on %s', (_name, open) => {
-  let db: Db
-  let visit: Awaited<ReturnType<typeof openRoutes>>
-  let family: Awaited<ReturnType<typeof insertFamily>>
-  beforeAll(async () => {
-    db = await open()
-    family = await insertFamily(db)
-    visit = await openRoutes(db, { domainId: family.domain.id })
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('Entry to the service, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const family = await insertFamily(db)
+  const visit = await openRoutes(db, { domainId: family.domain.id })
 
   /** Creates a session of the family that starts now, unless given; `shared` ones end half an hour later. */
   async function aSession(sessionId: string, { shared = false, began = noon } = {}) {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { canonicalPath } from '#app/middleware/canonical-address.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
+import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
 const build = await readBuild()
@@ -50,10 +50,7 @@ const writtenIn = (write: (pattern: string) => string) =>
         ]
   })
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer({ build })
-})
+const server = await openGuardServer({ build })
 afterAll(() => server.close())
 
 describe('each page has one URL', () => {

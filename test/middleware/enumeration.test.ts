@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db, { limitLoopback: true })
-})
+const db = testDatabase()
+const server = await openTestServer(db, { limitLoopback: true })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 /** Everything that a browser receives, without the random values of each page. */

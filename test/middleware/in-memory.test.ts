@@ -1,25 +1,22 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { MOST_BYTES, MOST_IN_MEMORY } from '#app/rules/files/uploads.ts'
 import { fieldsOf, type Part } from '#test/support/files/multipart.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
+import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const page = '/demarches-administratives/retrouver'
 const seen: { names: string[]; bytes: string[]; disk: string[] }[] = []
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer({
-    answer: (_req, res) => {
-      const { filesInMemory = [], upload } = res.locals.requestContext
-      expect(upload).toBeUndefined()
-      seen.push({
-        names: filesInMemory.map(({ fileName }) => fileName),
-        bytes: filesInMemory.map(({ bytes }) => Buffer.from(bytes).toString()),
-        disk: readdirSync(server.folder),
-      })
-      res.end()
-    },
-  })
+const server = await openGuardServer({
+  answer: (_req, res) => {
+    const { filesInMemory = [], upload } = res.locals.requestContext
+    expect(upload).toBeUndefined()
+    seen.push({
+      names: filesInMemory.map(({ fileName }) => fileName),
+      bytes: filesInMemory.map(({ bytes }) => Buffer.from(bytes).toString()),
+      disk: readdirSync(server.folder),
+    })
+    res.end()
+  },
 })
 afterAll(() => server.close())
 

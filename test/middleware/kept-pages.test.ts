@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { adviceOf } from '#app/rules/content/addresses.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson } from '#test/support/db/factories.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const pages = ['/', '/menu', '/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
 const advice = advicePages.map(({ uid }) => adviceOf(uid))
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 describe.each([
   ['our colour', '#5b3a70'],
   ['a colour of its own, which its page names under a nonce', '#123456'],
-])('a public page of %s', (_what, color) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openTestServer(db, { site: { color } })
-  })
+])('a public page of %s', async (_what, color) => {
+  const server = await openTestServer(db, { site: { color } })
   afterAll(() => server.close())
 
   test.each([...pages, ...advice])('%s is sent once to a browser that caches it', async (path) => {

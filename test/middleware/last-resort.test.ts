@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { formsIn } from '#test/support/page/forms.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
+import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer({
-    answer: (req, _res, next) =>
-      next(Object.assign(new Error('As planned.'), req.path === '/away' ? { code: 'SQLITE_IOERR_WRITE' } : {})),
-  })
+const server = await openGuardServer({
+  answer: (req, _res, next) =>
+    next(Object.assign(new Error('As planned.'), req.path === '/away' ? { code: 'SQLITE_IOERR_WRITE' } : {})),
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reasonOf, whereOf } from '#app/adapters/log.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
@@ -24,19 +23,17 @@ const routes = Object.fromEntries(
   }),
 )
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 beforeAll(async () => {
   for (const stream of ['log', 'error', 'warn'] as const) {
     vi.spyOn(console, stream).mockImplementation((...parts) => void said.push(parts.map(String).join(' ')))
   }
-  db = await databases.sqlite()
   server = await openTestServer(db, { build: { ...build, routes } })
 })
 afterAll(async () => {
   vi.restoreAllMocks()
   await server.close()
-  await db.destroy()
 })
 
 const pathOf = (id: string | undefined): string => {

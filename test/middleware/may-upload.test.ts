@@ -1,29 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { NewSpace } from '#app/rules/deceased-space/space.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
 import { insertSession } from '#db/access/sessions.ts'
-import type { Db } from '#db/connect.ts'
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 
-let db: Db
+const db = testDatabase()
 let rates: RatesDb
-let domainId: string
-beforeAll(async () => {
-  db = await databases.sqlite()
-  domainId = (await insertDomain(db)).id
-})
-afterAll(() => db.destroy())
+const domainId = (await insertDomain(db)).id
 beforeEach(() => {
   rates = connectRates(':memory:')
   return () => rates.destroy()

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
-import { type GuardServer, openGuardServer } from '#test/support/server/guard-server.ts'
+import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 const path = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() })
 const click = 'List-Unsubscribe=One-Click'
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer()
-})
+const server = await openGuardServer()
 afterAll(() => server.close())
 
 /** Posts as a mail provider does: no cookie, no Origin, no page of ours. */

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GuardServer, openGuardServer, token, visitor } from '#test/support/server/guard-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openGuardServer, token, visitor } from '#test/support/server/guard-server.ts'
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer()
-})
+const server = await openGuardServer()
 afterAll(() => server.close())
 
 describe('a malformed request', () => {

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { currentTerms, termsVersions } from '#app/rules/access/terms.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertAcceptedTerms, listAcceptedTerms } from '#db/accounts/terms.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-})
+const db = testDatabase()
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 type Browser = ReturnType<TestServer['openBrowser']>

@@ -3,18 +3,14 @@ import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { type Flood, flood } from '#test/support/condolences/flood.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
+import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer()
-})
+const server = await openGuardServer()
 afterAll(() => server.close())
 afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
@@ -57,7 +53,6 @@ describe('150 megabytes are refused before they are read, and never buffered', (
     // The socket buffers on both sides are sent, and not read.
     expect(sent / MIB).toBeLessThanOrEqual(mostSent + 12)
     expect(mostHeld / MIB).toBeLessThan(12)
-    report({ rounds: 1, said: `${Math.max(0, mostHeld / MIB).toFixed(0)} MB held` })
     expect((await server.send()).status).toBe(200)
   })
 

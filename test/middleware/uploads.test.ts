@@ -1,16 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import { LOST_FILE, MOST_BYTES } from '#app/rules/files/uploads.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
+import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer()
-})
+const server = await openGuardServer()
 afterAll(() => server.close())
 afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 

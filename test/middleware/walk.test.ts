@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { failuresOf } from '#test/support/failures.ts'
@@ -14,12 +13,11 @@ const { forms: all, pages } = addressesOf(await readBuild())
 /** Programs post to it, with a signature instead of a token: access/webhook.test.ts. */
 const forms = all.filter((address) => !address.startsWith('/webhooks/'))
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 let browser: Browser
 let another: Browser
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db)
   browser = await signedIn()
   another = await signedIn()
@@ -29,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 type Browser = ReturnType<TestServer['openBrowser']>

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openHelperSession } from '#app/operations/helpers/open.ts'
 import { countIn } from '#app/rules/partners/figures.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
 import { deleteTeamPerson } from '#db/partners/team.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { changedTables, dump } from '#test/support/db/dump.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
@@ -23,19 +22,17 @@ const dayAfter = new Date('2026-04-04T22:01:00Z')
 const ofPerson = ['Kerbrat', 'Marcel', 'Yvonne', 'rue du Moulin']
 
 describe('The helpers of a team', () => {
-  let db: Db
+  const db = testDatabase()
   let house: Awaited<ReturnType<typeof openTeamHelp>>
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let other: typeof visit
   beforeAll(async () => {
-    db = await databases.sqlite()
     house = await openTeamHelp(db)
     const { domainId } = house.site
     const given = { domainId, files: house.deps.files, printer: sharedPrinter() }
     visit = await openRoutes(db, { ...given, differs: { helpsFamilies: true } })
     other = await openRoutes(db, given)
   })
-  afterAll(() => db.destroy())
 
   const signIn = (userId: string) => openSession(db, { userId, domainId: house.site.domainId })
 

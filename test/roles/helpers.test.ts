@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { helperMay, helperScopes } from '#app/rules/helpers/mandates.ts'
 import { findHelperPage } from '#app/rules/helpers/pages.ts'
@@ -12,7 +12,7 @@ import { changedTables, dump } from '#test/support/db/dump.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { dayAfter, type Family, lastMinute, openHelpers } from './helping.ts'
+import { dayAfter, lastMinute, openHelpers } from './helping.ts'
 import { fill, fillSeen } from './route-patterns.ts'
 import { hiddenEmail, secret } from './secret-family.ts'
 
@@ -29,15 +29,10 @@ const journal = ['audit', 'audit_head']
 /** A page may be open and still have a form for another permission: the operation refuses it. */
 const isAllowed = ({ permission }: Endpoint) => permission !== 'be-signed-in' && helperMay(helperScopes, permission)
 
-describe('The session of a helper, at each endpoint', () => {
-  let house: Awaited<ReturnType<typeof openHelpers>>
-  let ours: Family
-  let theirs: Family
-  beforeAll(async () => {
-    house = await openHelpers()
-    ours = await house.newFamily()
-    theirs = await house.newFamily()
-  })
+describe('The session of a helper, at each endpoint', async () => {
+  const house = await openHelpers()
+  const ours = await house.newFamily()
+  const theirs = await house.newFamily()
   afterAll(() => house.db.destroy())
 
   test('the console of a partner shows nothing of the family of a helper in the same browser', async () => {

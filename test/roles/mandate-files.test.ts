@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { storeBytes } from '#app/operations/files/files.ts'
 import type { FileKind } from '#app/rules/files/uploads.ts'
 import { renditionWidths } from '#app/rules/pictures/renditions.ts'
@@ -31,13 +31,9 @@ const fileKinds = Object.keys({
   'helper-mandate': 1,
 } satisfies Record<FileKind, 1>) as FileKind[]
 
-describe('The holder of a mandate', () => {
-  let house: Awaited<ReturnType<typeof openMandates>>
-  let ours: Awaited<ReturnType<typeof house.newFamily>>
-  beforeAll(async () => {
-    house = await openMandates()
-    ours = await house.newFamily()
-  })
+describe('The holder of a mandate', async () => {
+  const house = await openMandates()
+  const ours = await house.newFamily()
   afterAll(() => house.db.destroy())
 
   test.each(fileKinds)(

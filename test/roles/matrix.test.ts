@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { describe, expect, test } from 'vitest'
 import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { changedTables, dump } from '#test/support/db/dump.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -31,31 +29,21 @@ test('every endpoint that requires a user names its permission', () => {
   expect([...new Set(named)].toSorted()).toEqual(guarded.toSorted())
 })
 
-describe('Each role at each endpoint', () => {
-  let db: Db
-  let visit: Awaited<ReturnType<typeof openRoutes>>
-  let domainId: string
-  let files: FileStore
-  /** Used by all requests that change nothing: refused ones, and pages. */
-  let standing: Family
-  let strangers: Awaited<ReturnType<typeof insertFamily>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    domainId = (await insertDomain(db)).id
-    files = await newFileStore()
-    visit = await openRoutes(db, {
-      domainId,
-      files,
-      ...outside,
-      differs: { services: ['da', 'ec', 'ed', 'ta'], externalAssistant: true },
-    })
-    standing = await family()
-    strangers = await insertFamily(db)
+describe('Each role at each endpoint', async () => {
+  const db = testDatabase()
+  const domainId = (await insertDomain(db)).id
+  const files = await newFileStore()
+  const visit = await openRoutes(db, {
+    domainId,
+    files,
+    ...outside,
+    differs: { services: ['da', 'ec', 'ed', 'ta'], externalAssistant: true },
   })
-  afterAll(() => db.destroy())
-
   const family = () => insertSecretFamily(db, files)
   type Family = Awaited<ReturnType<typeof family>>
+  /** Used by all requests that change nothing: refused ones, and pages. */
+  const standing = await family()
+  const strangers = await insertFamily(db)
 
   const signIn = (userId: string, accountId: string) => openSession(db, { userId, domainId, accountId })
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { mail } from '#app/rules/mail/page.ts'
 import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
@@ -46,14 +46,9 @@ async function openPartner(db: Db, site: Site): Promise<(path: string) => Promis
   return async (path) => (await visit(fill(path, family), path.endsWith('/inscription') ? {} : { sessionId })).text
 }
 
-describe('A partner whose families pay never says that the service is free', () => {
-  let db: Db
-  let read: (path: string) => Promise<string>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    read = await openPartner(db, aPartnerSite({ payingDomain: true }))
-  })
-  afterAll(() => db.destroy())
+describe('A partner whose families pay never says that the service is free', async () => {
+  const db = testDatabase()
+  const read = await openPartner(db, aPartnerSite({ payingDomain: true }))
 
   test.each(paths)('%s', async (path) => {
     expect(money.exec(await read(path))?.[0]).toBeUndefined()
@@ -90,14 +85,9 @@ test('if nobody pays, the service is offered by its partner', () => {
 // "Rien à payer" and "aide à payer" are texts of rights.
 const price = /7,99|href="\/(offres|panier|recus|renoncer)|Commander|(?<!(?:[Rr]ien|aide)\s)à payer|pas payée/
 
-describe('Without a price, no price is shown', () => {
-  let db: Db
-  let read: (path: string) => Promise<string>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    read = await openPartner(db, aPartnerSite())
-  })
-  afterAll(() => db.destroy())
+describe('Without a price, no price is shown', async () => {
+  const db = testDatabase()
+  const read = await openPartner(db, aPartnerSite())
 
   // Payments made before a partner stopped charging are still shown.
   test.each(paths.filter((path) => !['/recus', '/renoncer'].includes(path)))('%s', async (path) => {

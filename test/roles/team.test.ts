@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readShopWindows, seenOf } from '#app/operations/partners/shop-window.ts'
 import { consoleEntrance } from '#app/rules/partners/addresses.ts'
 import { type TeamRole, teamRoleNames } from '#app/rules/partners/team.ts'
-import type { Db } from '#db/connect.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import { endPartnerFile } from '#db/partners/file-ends.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { deleteTeamPerson } from '#db/partners/team.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { changedTables, dump } from '#test/support/db/dump.ts'
 import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -36,13 +35,12 @@ test('every endpoint that requires a person of the team is listed', () => {
 })
 
 describe('The console of a partner', () => {
-  let db: Db
+  const db = testDatabase()
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let domainId: string
   let otherDomainId: string
   let family: Awaited<ReturnType<typeof insertSecretFamily>>
   beforeAll(async () => {
-    db = await databases.sqlite()
     // The family's own partner is the site that is open.
     domainId = (await insertDomain(db)).id
     otherDomainId = (await insertPartner(db, { slug: 'autre', hostname: 'autre.example', name: 'Maison Autre' })).id
@@ -50,7 +48,6 @@ describe('The console of a partner', () => {
     visit = await openRoutes(db, { domainId, files, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
     family = await insertSecretFamily(db, files)
   })
-  afterAll(() => db.destroy())
 
   async function cookieOf(role: TeamRole, of = domainId) {
     const person = await insertOnTeam(db, { domainId: of, role })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/espace-ceremonie'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 test('while it asks to announce the day, the appointment folds every other act and loses none', async () => {
   const { account, owner, domain } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { problems } from '#app/rules/api/problems.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-let page: string
-let html: string
-beforeAll(async () => {
-  db = await databases.sqlite()
-  const visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
-  html = (await visit('/api')).text
-  page = html.replaceAll('&quot;', '"')
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
+const html = (await visit('/api')).text
+const page = html.replaceAll('&quot;', '"')
 
 test.each(listCalls())('the API page has %s, with its body and its response', (name, { summary, example }) => {
   expect(page).toContain(`<details id="${name}"`)

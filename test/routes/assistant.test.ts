@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findAssistantChoice } from '#db/letters/assistant-choices.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { assistantAt, type FakeEngine, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 import { plantedFamily } from '#test/support/situations/planted.ts'
 import { asGiven } from '#test/support/situations/worded.ts'
 
@@ -21,19 +20,13 @@ const typed = {
 }
 const named = 'Vos informations seront traitées par Exemple IA.'
 
-let db: Db
-let engine: FakeEngine
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  engine = await openFakeEngine()
-  const assistant = assistantAt(engine)
-  server = await openTestServer(db, { assistant, site: { externalAssistant: true } })
-})
+const db = testDatabase()
+const engine = await openFakeEngine()
+const assistant = assistantAt(engine)
+const server = await openTestServer(db, { assistant, site: { externalAssistant: true } })
 afterAll(async () => {
   await server.close()
   await engine.close()
-  await db.destroy()
 })
 beforeEach(() => Object.assign(engine, { mood: 'well', asked: [], answer: mixed }))
 

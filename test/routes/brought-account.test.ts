@@ -1,35 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { tooHeavy } from '#app/middleware/upload-refusals.ts'
-import { type ImportDeps, readImports } from '#app/operations/export/import.ts'
+import { readImports } from '#app/operations/export/import.ts'
 import { mostBytesAt } from '#app/rules/files/uploads.ts'
-import type { Db } from '#db/connect.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { zipOf } from '#test/support/export/archives.ts'
 import { importDeps } from '#test/support/export/bringing.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const bring = '/vos-donnees/apporter'
 const signUp = '/demarches-administratives/inscription'
 
-let db: Db
-let server: TestServer
-let deps: ImportDeps
-let zip: Buffer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-  const { files } = server
-  deps = await importDeps(db, { files, now: () => new Date() })
-  const family = await insertFullFamily(db, files, noon)
-  zip = await zipOf(await takeAway(await exportDeps(db, { files }), { account: family.account, user: family.owner }))
-})
+const db = testDatabase()
+const server = await openTestServer(db)
+const { files } = server
+const deps = await importDeps(db, { files, now: () => new Date() })
+const family = await insertFullFamily(db, files, noon)
+const zip = await zipOf(
+  await takeAway(await exportDeps(db, { files }), { account: family.account, user: family.owner }),
+)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 /** Signs up to bring a file, from the link of the sign-in page. */

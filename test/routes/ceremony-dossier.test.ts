@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeExports } from '#app/operations/export/make.ts'
 import { action, loader } from '#app/routes/espace-ceremonie.dossier[.]zip.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
@@ -7,12 +7,11 @@ import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { fewWords } from '#test/support/ceremony/few-words.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
@@ -20,11 +19,7 @@ import { aContext } from '#test/support/server/context.ts'
 const { id: _, ...appointment } = rendezVous
 
 describe('The ZIP of a ceremony', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   async function family({ role, network }: { role?: Role; network?: string } = {}) {
     const { account, owner, domain } = await insertFamily(db)

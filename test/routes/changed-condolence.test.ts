@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 async function openPages() {
   const book = await openBook(db)

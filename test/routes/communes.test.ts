@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-let visit: Awaited<ReturnType<typeof openRoutes>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
 
 test('anyone reads the communes of two digits, and a browser keeps them for a day', async () => {
   const { status, text, response } = await visit('/communes/29')

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openShop } from '#test/support/orders/browse.ts'
 import { actsOn } from '#test/support/orders/order-acts.ts'
 import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
-let db: Db
-let deps: Awaited<ReturnType<typeof payingDeps>>
-let shop: ReturnType<typeof openShop>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  deps = await payingDeps(db)
-  shop = openShop(deps)
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const deps = await payingDeps(db)
+const shop = openShop(deps)
 
 type Acts = ReturnType<typeof actsOn>
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { anEmail } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, later, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-let visit: Awaited<ReturnType<typeof openRoutes>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
 
 test('two buttons share one email field and one checkbox', async () => {
   const { text } = await visit('/connexion')

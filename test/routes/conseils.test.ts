@@ -1,32 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { letterPageOf } from '#app/content/letters/pages.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
 import { listAdviceVotes } from '#db/content/advice-votes.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
+const db = testDatabase()
 let visit: Awaited<ReturnType<typeof openRoutes>>
 let domainId: string
 let sessionId: string
 beforeAll(async () => {
-  db = await databases.sqlite()
   const family = await insertFamily(db)
   domainId = family.domain.id
   visit = await openRoutes(db, { domainId })
   sessionId = randomUUID()
   await openSession(db, { sessionId, userId: family.owner.id, domainId })
 })
-afterAll(() => db.destroy())
 
 /** 800 bytes of headers, as the browser counts them. */
 const weightOf = (text: string) =>

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openPrismic } from '#app/adapters/content/prismic.ts'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
 import { advicePages } from '#app/content/advice.ts'
 import type { ContentSource, TitledDocument } from '#app/content/documents.ts'
 import { openContent } from '#app/operations/content/source.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openFakePrismic } from '#test/support/content/fake-prismic.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking } from '#test/support/tracking/tracking.ts'
@@ -76,13 +75,12 @@ const behind: ContentSource = {
 }
 
 describe('the documents of an editor', () => {
-  let db: Db
+  const db = testDatabase()
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let plain: Awaited<ReturnType<typeof openRoutes>>
   let sessionId: string
   let domainId: string
   beforeAll(async () => {
-    db = await databases.sqlite()
     const { deps, owner } = await openTracking(db)
     domainId = deps.site.domainId
     visit = await openRoutes(db, { domainId, content: edited })
@@ -90,7 +88,6 @@ describe('the documents of an editor', () => {
     sessionId = randomUUID()
     await openSession(db, { sessionId, userId: owner.user.id, domainId })
   })
-  afterAll(() => db.destroy())
 
   test('are shown by name with their date and sources; an unknown one is a 404', async () => {
     const { status, text } = await visit('/doc/fermetures')

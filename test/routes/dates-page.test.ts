@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 test('"Les dates" shows what has no day under "Plus tard"', async () => {
   const profile = { deceasedFirstName: 'Robert', defunctDeathDate: '2026-03-01' }

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader as pdf } from '#app/routes/demarches-administratives.dossier[.]pdf.ts'
 import { loader as zip } from '#app/routes/demarches-administratives.dossier[.]zip.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
 import { connectRates, countHit, type RatesDb } from '#db/instance/rates.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -32,14 +30,9 @@ type House = {
   rates?: RatesDb
 }
 
-describe('The URLs of the bundle', () => {
-  let db: Db
-  let files: FileStore
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    files = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+describe('The URLs of the bundle', async () => {
+  const db = testDatabase()
+  const files = await newFileStore()
 
   /** A family on a service whose printer prints anything, or fails as requested. */
   async function family({ letters = ['bailleur'], profile, problem, printed = bytes, ...visit }: House) {

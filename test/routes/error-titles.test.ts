@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { databases } from '#test/support/db/databases.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 test('the title of a page with a GET form says that there is an error, as with other forms', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   const visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['ta'] } })
   const page = '/tarificateur?obseques=cremation'
   expect((await visit(`${page}&distance=abc`)).text).toMatch(/<title>Erreur\u00A0: /)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { expect, test } from 'vitest'
 import { savePartnerPrices } from '#db/partners/prices.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 // Checks these pages for text browsers and screen readers: the order of their texts, and the headers of their tables.
 
-let db: Db
-let domainId: string
-let visit: Awaited<ReturnType<typeof openRoutes>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  domainId = (await insertFamily(db)).domain.id
-  visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ta'], name: 'Maison Kervella' } })
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const domainId = (await insertFamily(db)).domain.id
+const visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ta'], name: 'Maison Kervella' } })
 
 const page = '/tarificateur'
 const three = `${page}/devis?a-COORD=480&a-3=900&b-COORD=520&b-3=0&c-COORD=390&c-total=500`

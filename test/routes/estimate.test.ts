@@ -1,20 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { BUDGET, MODULE_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-let visit: Awaited<ReturnType<typeof openRoutes>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['da', 'ta'] } })
+const db = testDatabase()
+const visit = await openRoutes(db, {
+  domainId: (await insertFamily(db)).domain.id,
+  differs: { services: ['da', 'ta'] },
 })
-afterAll(() => db.destroy())
 
 const page = '/tarificateur'
 

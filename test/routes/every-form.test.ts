@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exportedNames } from '#db/export/tables.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import {
   ending,
   type FoundForm,
@@ -39,14 +38,12 @@ const unversioned: Readonly<Record<string, string>> = {
 }
 
 describe('every form of every page, for an owner', () => {
-  let db: Db
+  const db = testDatabase()
   let visit: Awaited<ReturnType<typeof openEveryForm>>['visit']
   let forms: FoundForm[]
   beforeAll(async () => {
-    db = await databases.sqlite()
     ;({ forms, visit } = await openEveryForm(db, 'owner'))
   }, 240_000)
-  afterAll(() => db.destroy())
 
   const counts = async () => {
     const counted: Record<string, number> = {}

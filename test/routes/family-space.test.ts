@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -11,13 +10,9 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
 describe('The forms of the space', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let claire: Awaited<ReturnType<typeof family.signIn>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSpacePages(db)
     claire = await family.signIn(family.owner)

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
 import { openPiecePages, openPieces } from '#test/support/files/pieces.ts'
@@ -11,15 +9,10 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
 
-describe('The URL of a file', () => {
-  let db: Db
-  let store: FileStore
+describe('The URL of a file', async () => {
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openPiecePages>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    store = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+  const store = await newFileStore()
   beforeEach(async () => {
     family = await openPiecePages(db, store)
   })

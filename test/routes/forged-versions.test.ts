@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { expect, test } from 'vitest'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 // `_seen` comes from a browser, like the rest of a form. A forged, truncated or foreign one is an ordinary conflict,
 // with values that were saved or never saved.
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 const forged = ['"forged-as-a-tag"', 'x', '%00"<script>', 'é'.repeat(3000), 'AAAAABBBBBCCCCC', ' ', '0']
 

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { databases } from '#test/support/db/databases.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { ending, kindOfForm, openEveryForm, plausibleAnswer } from '#test/support/page/every-form.ts'
 
 // test/api/clean-texts.test.ts does the same through every call.
@@ -12,8 +12,7 @@ const hidden = (text: string) => `\u202E${text}\u200B\u0007`
 test.each(['owner', 'visitor'] as const)(
   'no text field of any page gives back or stores a hidden character, for %s',
   async (who) => {
-    const db = await databases.sqlite()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase()
     const { forms, pages, visit } = await openEveryForm(db, who)
     const faults: string[] = []
     const seen = new Set<string>()

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { signInByLink } from '#app/operations/access/sign-in.ts'
 import { homeOf, services } from '#app/rules/access/services.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { invitedRoleNames, mayDo, roleNames, type SharedService, sharedServices } from '#app/rules/accounts/sharing.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { anAddress, tokenOf } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -18,12 +17,8 @@ const words: Record<SharedService, RegExp> = {
   ed: /espace/,
 }
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSpacePages(db)
 })

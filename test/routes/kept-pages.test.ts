@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accept } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking } from '#test/support/tracking/tracking.ts'
 
@@ -12,12 +11,8 @@ describe.each([
   [`${home}/courriers`, 'Où en sont vos lettres', 'Il manque'],
   [`${home}/droits`, 'Ce à quoi vous avez peut-être droit', 'À qui'],
 ])('the page %s', (path, title, words) => {
-  let db: Db
+  const db = testDatabase()
   const printed: string[] = []
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
 
   async function open() {
     const family = await openTracking(db)

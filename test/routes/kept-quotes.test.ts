@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/tarificateur/devis'
 const two = `${page}?obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&b-3=800`
 
-describe('Quotes saved to an account', () => {
-  let db: Db
-  let domainId: string
-  let service: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    domainId = (await insertDomain(db)).id
-    service = await openRoutes(db, { domainId, differs: { services: ['da', 'ta'] } })
-  })
-  afterAll(() => db.destroy())
+describe('Quotes saved to an account', async () => {
+  const db = testDatabase()
+  const domainId = (await insertDomain(db)).id
+  const service = await openRoutes(db, { domainId, differs: { services: ['da', 'ta'] } })
 
   async function aFamily() {
     const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })

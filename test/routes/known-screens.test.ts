@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -16,16 +15,10 @@ const signedUp = {
   applicantEmail: 'claire@famille.example',
 }
 
-describe('the screens of "Ce que nous savons"', () => {
-  let db: Db
-  let domainId: string
-  let service: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    domainId = (await insertDomain(db)).id
-    service = await openRoutes(db, { domainId })
-  })
-  afterAll(() => db.destroy())
+describe('the screens of "Ce que nous savons"', async () => {
+  const db = testDatabase()
+  const domainId = (await insertDomain(db)).id
+  const service = await openRoutes(db, { domainId })
 
   async function aFamily(profile: Record<string, string>) {
     const { account, owner } = await insertFamily(db, { profile })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
@@ -8,11 +8,10 @@ import { TONE } from '#app/rules/tone.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -34,16 +33,10 @@ test('every field that letters share is asked on "Ce que nous savons"', () => {
   expect(asked.filter((name) => !own.includes(name)).toSorted()).toEqual([...new Set(shared)].toSorted())
 })
 
-describe('the page "Ce que nous savons"', () => {
-  let db: Db
-  let domainId: string
-  let service: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    domainId = (await insertDomain(db)).id
-    service = await openRoutes(db, { domainId })
-  })
-  afterAll(() => db.destroy())
+describe('the page "Ce que nous savons"', async () => {
+  const db = testDatabase()
+  const domainId = (await insertDomain(db)).id
+  const service = await openRoutes(db, { domainId })
 
   async function aFamily(profile: Record<string, string>) {
     const { account, owner } = await insertFamily(db, { profile })

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -14,15 +13,9 @@ import { openRoutes } from '#test/support/server/routes.ts'
 const letters = '/demarches-administratives'
 const bank = 'banqueBlocageComptesDemandeSolde'
 
-let db: Db
-let domainId: string
-let visit: Awaited<ReturnType<typeof openRoutes>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  domainId = (await insertDomain(db)).id
-  visit = await openRoutes(db, { domainId })
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const domainId = (await insertDomain(db)).id
+const visit = await openRoutes(db, { domainId })
 
 /** Returns the main part of a page, for a visitor or for a family with these answers. */
 async function mainOf(path: string, profile?: Readonly<Record<string, string>>): Promise<string> {

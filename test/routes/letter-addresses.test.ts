@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/demarches-administratives/adresses'
 const bundle = '/demarches-administratives/dossier'
 
-describe('the page of the missing addresses', () => {
-  let db: Db
-  let domainId: string
-  let service: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    domainId = (await insertDomain(db)).id
-    service = await openRoutes(db, { domainId })
-  })
-  afterAll(() => db.destroy())
+describe('the page of the missing addresses', async () => {
+  const db = testDatabase()
+  const domainId = (await insertDomain(db)).id
+  const service = await openRoutes(db, { domainId })
 
   async function aFamily() {
     const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })

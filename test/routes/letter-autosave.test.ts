@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -16,14 +15,9 @@ const saidAtNoon = savedCopy(noon.toISOString(), '2026-03-05')
 
 type Answer = { saved: string; seen?: string; sheet?: string }
 
-describe('autosave of a letter', () => {
-  let db: Db
-  let domainId: string
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    domainId = (await insertDomain(db)).id
-  })
-  afterAll(() => db.destroy())
+describe('autosave of a letter', async () => {
+  const db = testDatabase()
+  const domainId = (await insertDomain(db)).id
 
   async function aFamily() {
     const service = await openRoutes(db, { domainId })

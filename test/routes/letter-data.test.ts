@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letters } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -25,16 +24,14 @@ const namesIn = (text: string) => Object.keys(marked).filter((name) => text.incl
 const ofEveryLetter = ['deceasedFirstName', 'deceasedLastName', 'applicantEmail']
 
 describe('The pages of a letter contain its own data, and nothing of the other letters', () => {
-  let db: Db
+  const db = testDatabase()
   let visit: Awaited<ReturnType<typeof openRoutes>>
   beforeAll(async () => {
-    db = await databases.sqlite()
     const domainId = (await insertDomain(db)).id
     visit = await openRoutes(db, { domainId })
     const { account, owner } = await insertFamily(db, { profile: marked })
     await openSession(db, { sessionId: 'open', userId: owner.id, domainId, accountId: account.id })
   })
-  afterAll(() => db.destroy())
 
   test.each(letters.map((letter) => [letter.id, letter] as const))('%s', async (id, letter) => {
     const own = new Set([...fieldsOf(letter).map(({ name }) => name), ...ofEveryLetter])
@@ -55,8 +52,7 @@ describe('The pages of a letter contain its own data, and nothing of the other l
 })
 
 test('the untouched form of each letter, sent by a family with all answers, starts the letter', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })
   const { account, owner } = await insertFamily(db, { profile: Object.assign({}, ...letters.map(fullAnswers)) })

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -12,11 +11,7 @@ const form = '/demarches-administratives/courriers/agiraRechercheBeneficiaire'
 const people = { insuranceBeneficiary1LastName: 'Premier', insuranceBeneficiary2LastName: 'Second' }
 const profile: Record<string, string> = { ...fullAnswers(letterOf('agiraRechercheBeneficiaire')), ...people }
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 async function aFamily() {
   const domainId = (await insertDomain(db)).id

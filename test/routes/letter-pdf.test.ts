@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -13,11 +12,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 describe('The PDF of a letter', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string; isReadOnly?: boolean }
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parisDay } from '#app/rules/days.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 import { aDraftingFamily, freeLetters, idsOf, seen, value } from '#test/support/situations/draft-pages.ts'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-})
+const db = testDatabase()
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 test.each(freeLetters)('%s cannot be "Validé" with a gap left, on any page, and the pages show the gap', async (id) => {

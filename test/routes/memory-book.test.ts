@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { loader as cards } from '#app/routes/espace-defunt.$hashid.carte[.]pdf.ts'
 import { loader as page } from '#app/routes/espace-defunt.$hashid.livre/route.tsx'
@@ -6,21 +6,16 @@ import { loader as file } from '#app/routes/espace-defunt.$hashid.livre[.]pdf.ts
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { insertCondolence, type NewCondolence } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
 import { countHit } from '#db/instance/rates.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { printedBytes, relativeOf } from '#test/support/deceased-space/relatives.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
 describe('Printed documents of a space', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   const relative = (deps?: Parameters<typeof relativeOf>[1]) => relativeOf(db, deps)
 

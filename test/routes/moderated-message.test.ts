@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -12,14 +11,10 @@ const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'
 
 describe('The page of one message', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let visit: Awaited<ReturnType<typeof family.signIn>>
   let page: string
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSpacePages(db)
     visit = await family.signIn(family.owner)

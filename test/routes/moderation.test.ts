@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -11,14 +10,10 @@ const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'
 
 describe('The moderation pages', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let visit: Awaited<ReturnType<typeof family.signIn>>
   let page: string
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSpacePages(db)
     visit = await family.signIn(family.owner)

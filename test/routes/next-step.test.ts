@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formOf, knownScreenOf } from '#app/rules/letters/addresses.ts'
 import { type LetterKind, letterKinds } from '#app/rules/letters/definition.ts'
 import { knownScreens } from '#app/rules/letters/known/screens.ts'
 import { type PathStage, pathStages } from '#app/rules/letters/progress/path.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aProfile, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -33,11 +32,7 @@ const ofBoth = [
 const recipient = [bank.recipient.name, bank.recipient.address, bank.recipient.postalCode, bank.recipient.town]
 
 describe('the next step of a family', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   /** A family at a stage, without the answers named in `without`. */
   async function familyAt(stage: PathStage, without: readonly string[] = []) {

@@ -1,15 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planBundle } from '#app/operations/bundle/plan.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { isStacked } from '#app/rules/letters/actions.ts'
 import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { LIST_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
@@ -20,16 +19,10 @@ const home = '/demarches-administratives'
 const today = '2026-03-05'
 const nine = Array.from({ length: 9 }, (_, index) => index + 1)
 
-describe('nine banks and all the other kinds of letters', () => {
-  let db: Db
-  let family: Awaited<ReturnType<typeof insertNineBanks>>
-  let visit: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    family = await insertNineBanks(db)
-    visit = await openRoutes(db, { domainId: family.domain.id })
-  })
-  afterAll(() => db.destroy())
+describe('nine banks and all the other kinds of letters', async () => {
+  const db = testDatabase()
+  const family = await insertNineBanks(db)
+  const visit = await openRoutes(db, { domainId: family.domain.id })
 
   async function read(path: string, userId = family.owner.id) {
     await openSession(db, { sessionId: userId + path, userId, domainId: family.domain.id })
@@ -105,11 +98,7 @@ describe('nine banks and all the other kinds of letters', () => {
 })
 
 describe('one more bank', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   test('is offered once one is started: in the list under it, after its preview, in the tracking', async () => {
     const family = await insertNineBanks(db)

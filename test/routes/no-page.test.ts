@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-describe('A URL without a page, on a site that offers only the letters', () => {
-  let db: Db
-  let visit: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['da'] } })
-  })
-  afterAll(() => db.destroy())
+describe('A URL without a page, on a site that offers only the letters', async () => {
+  const db = testDatabase()
+  const visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['da'] } })
 
   test.each([
     '/espace-ceremonie',

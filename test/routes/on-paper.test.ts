@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Printer } from '#app/adapters/printing/printer.ts'
+import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { letters } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -17,15 +15,8 @@ import { everyAnswer } from '#test/support/tracking/letters.ts'
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
 describe('Pages of the letters, printed by the browser', () => {
-  let db: Db
-  let printer: Printer
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    printer = sharedPrinter()
-  })
-  afterAll(async () => {
-    await db.destroy()
-  })
+  const db = testDatabase()
+  const printer = sharedPrinter()
 
   /** Prints this page for a family with these answers and all letters in its bundle. */
   async function print(path: string, profile: Answers, isAllChosen = true): Promise<ReadPdf> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { loader as confirmation } from '#app/routes/demarches-administratives.confirmation[.]pdf.ts'
 import { loader as tracking } from '#app/routes/demarches-administratives.courriers[.]pdf.ts'
@@ -6,9 +6,8 @@ import { loader as years } from '#app/routes/demarches-administratives.dates[.]p
 import { loader as rights } from '#app/routes/demarches-administratives.droits[.]pdf.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
@@ -24,11 +23,7 @@ const pages: [name: string, open: (asked: LoaderFunctionArgs) => Promise<Respons
 ]
 
 describe.each(pages)('The page as a PDF, %s', (name, open, address) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   /** Asks for it on a service whose printer prints anything, or nothing. */
   async function family({ prints = true, network }: { prints?: boolean; network?: string } = {}) {

@@ -1,14 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listBasket } from '#db/letters/baskets.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openShop } from '#test/support/orders/browse.ts'
 import { payingDeps } from '#test/support/orders/orders.ts'
 
 const basket = '/panier'
 
 test('"Votre dossier" gives the browser only ids, and adds letters that were chosen there', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   const { family } = openShop(await payingDeps(db))
   const { account, get, post } = await family(['bailleur'])
   const { text } = await get(basket)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { findOrderByNumber, listOrdersOf } from '#db/orders/orders.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { openShop } from '#test/support/orders/browse.ts'
@@ -18,17 +17,10 @@ const buyer = {
   buyerEmail: 'c@m.example',
 }
 
-describe('"Votre dossier"', () => {
-  let db: Db
-  let deps: Awaited<ReturnType<typeof payingDeps>>
-  let family: ReturnType<typeof openShop>['family']
-  let relative: ReturnType<typeof openShop>['relative']
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    deps = await payingDeps(db)
-    ;({ family, relative } = openShop(deps))
-  })
-  afterAll(() => db.destroy())
+describe('"Votre dossier"', async () => {
+  const db = testDatabase()
+  const deps = await payingDeps(db)
+  const { family, relative } = openShop(deps)
 
   const ordered = (to: string) => /^\/confirmation-paiement\?commande=(\d\d-\d{4}-\d{4})$/.exec(to)?.[1] ?? ''
 

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { addDays } from '#app/rules/days.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { paperCodeOf } from '#db/encryption/paper-code.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const today = '2026-03-05'
 const questionnaire = '/demarches-administratives/questionnaire'
 
-describe('The code of a printed sheet', () => {
-  let db: Db
-  let domainId: string
-  let service: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    domainId = (await insertDomain(db)).id
-    service = await openRoutes(db, { domainId })
-  })
-  afterAll(() => db.destroy())
+describe('The code of a printed sheet', async () => {
+  const db = testDatabase()
+  const domainId = (await insertDomain(db)).id
+  const service = await openRoutes(db, { domainId })
 
   async function aFamily(deceasedFirstName = 'Robert') {
     const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName } })

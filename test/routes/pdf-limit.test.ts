@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { accept } from '#app/rules/outcome.ts'
@@ -14,7 +14,7 @@ import { endpoints } from '#test/roles/endpoints.ts'
 import { fill } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -29,10 +29,9 @@ const pdfs = Object.values(endpoints)
   .map(({ path }) => path)
 
 describe('the hourly limit of PDFs of an account', () => {
-  let db: Db
+  const db = testDatabase()
   let ask: (path: string, network?: string) => Promise<[status: number, what: string]>
   beforeAll(async () => {
-    db = await databases.sqlite()
     const { id: domainId } = await insertDomain(db)
     const files = await newFileStore()
     const family = await insertSecretFamily(db, files)
@@ -50,7 +49,6 @@ describe('the hourly limit of PDFs of an account', () => {
       return [status, to || response.headers.get('Content-Type') || '']
     }
   })
-  afterAll(() => db.destroy())
 
   test.each(pdfs)('holds for %s', async (path) => {
     // What follows a reply encloses the files of the family, which are no documents here.

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 const picker = '/demarches-administratives'
 
 describe('The page of the letters', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   async function family() {
     const tracking = await openTracking(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -7,7 +7,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const pages = '/demarches-administratives/pieces-jointes'
 
 test('an attachment marked as not applicable leaves its letters and their form, and comes back if that is undone', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { visit } = await openPiecePages(db, await newFileStore())
   const path = `${pages}/deathCertificate`
   const form = async () => (await visit('/demarches-administratives/courriers/employeur')).text
@@ -25,5 +25,4 @@ test('an attachment marked as not applicable leaves its letters and their form, 
   expect((await visit(pages)).text).not.toMatch(/Acte de décès<\/a>.*data-label/s)
   await visit(path, { form: { intent: 'take-back' } })
   expect(await form()).toMatch(boxed)
-  await db.destroy()
 })

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
@@ -17,15 +15,10 @@ const plain = (html: string) =>
     .replace(/[\s\u00A0]+/g, ' ')
     .replace(/ ([.,])/g, '$1')
 
-describe('The list of the attachments', () => {
-  let db: Db
-  let store: FileStore
+describe('The list of the attachments', async () => {
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openPiecePages>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    store = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+  const store = await newFileStore()
   beforeEach(async () => {
     family = await openPiecePages(db, store)
   })

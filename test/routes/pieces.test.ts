@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { LETTER_MAIL, mail } from '#app/rules/mail/page.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import type { Db } from '#db/connect.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
@@ -19,15 +17,10 @@ import { aSite } from '#test/support/partners/sites.ts'
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
 
-describe('The pages of the attachments', () => {
-  let db: Db
-  let store: FileStore
+describe('The pages of the attachments', async () => {
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openPiecePages>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    store = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+  const store = await newFileStore()
   beforeEach(async () => {
     family = await openPiecePages(db, store)
   })

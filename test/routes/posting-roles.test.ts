@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { listDispatches } from '#db/post/dispatches.ts'
@@ -34,11 +34,8 @@ async function openFamily() {
   }
 }
 
-describe('Who posts a letter, page by page', () => {
-  let family: Awaited<ReturnType<typeof openFamily>>
-  beforeAll(async () => {
-    family = await openFamily()
-  })
+describe('Who posts a letter, page by page', async () => {
+  const family = await openFamily()
 
   test('a reader is shown where the letters are, and neither chooses, cancels nor signs', async () => {
     const { visit, dispatches } = family

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -73,11 +73,8 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, '
 /** The part of the page about one letter. */
 const boxOf = (html: string, id: string) => textOf(html.split(`id="envoi-${id}"`)[1]?.split('</section>')[0] ?? '')
 
-describe('A family that gives us three letters', () => {
-  let family: Awaited<ReturnType<typeof aFamily>>
-  beforeAll(async () => {
-    family = await aFamily()
-  }, 240_000)
+describe('A family that gives us three letters', async () => {
+  const family = await aFamily()
 
   test('signs by a photograph, posts three, cancels one; one comes back, one arrives with its receipt', async () => {
     const { visit, fake } = family

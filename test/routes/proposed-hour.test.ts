@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
-import type { Db } from '#db/connect.ts'
 import { saveProposedHour } from '#db/partners/proposed-hours.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -16,12 +15,8 @@ describe.each([
   ['the family changes the ceremony', true],
   ['only the partner changes the ceremony', false],
 ])('The hour that a partner proposes, where %s', (_mode, editableEc) => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSharedAccount(db)
     const ceremony = { ceremonyType: 'church', datetime: '2026-03-10T10:00', isConfirmed: true, address: '' } as const

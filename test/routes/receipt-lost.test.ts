@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -13,11 +12,7 @@ import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 const letter = '/demarches-administratives/courriers/bailleur'
 const again = 'Choisissez la photo de nouveau.'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 /** A family whose letter was answered, so that each page of the letter has a form for a posting with its receipt. */
 async function family() {

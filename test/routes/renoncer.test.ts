@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { openShop } from '#test/support/orders/browse.ts'
 import { orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
-describe('"Renoncer au contrat ici"', () => {
-  let db: Db
-  let deps: Awaited<ReturnType<typeof payingDeps>>
-  let family: ReturnType<typeof openShop>['family']
-  let relative: ReturnType<typeof openShop>['relative']
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    deps = await payingDeps(db)
-    ;({ family, relative } = openShop(deps))
-  })
-  afterAll(() => db.destroy())
+describe('"Renoncer au contrat ici"', async () => {
+  const db = testDatabase()
+  const deps = await payingDeps(db)
+  const { family, relative } = openShop(deps)
 
   async function paid() {
     const bought = await family()

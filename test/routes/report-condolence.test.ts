@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { updateCondolence } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { openCondolencePages } from '#test/support/condolences/pages.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 const openPages = () => openCondolencePages(db)
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { expect, test } from 'vitest'
 import { listPictures, updatePicture } from '#db/files/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { aHeavyPhoto } from '#test/support/files/pictures.ts'
@@ -10,11 +9,7 @@ import { aHeavyPhoto } from '#test/support/files/pictures.ts'
 /** Bytes, written here so that the limit itself is tested. */
 const MOST_BYTES_WHEN_SAVING = 30_000
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 /**
  * Returns the addresses of the pictures that a page shows, at every width and in every format that a browser may

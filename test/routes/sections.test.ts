@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { data, type ServerBuild } from '#app/http/router.ts'
 import { pageHandler } from '#app/middleware/page/handler.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { patternOf } from '#test/support/page/addresses.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -83,7 +82,7 @@ const childrenOf = (id: string) =>
   Object.values(whole.routes).flatMap((route) => (route?.parentId === id ? [route] : []))
 const idOf = (section: string) => `routes/${section}`
 
-let db: Db
+const db = testDatabase()
 let context: Awaited<ReturnType<typeof aContext>>
 let hashid: string
 /** The cookie of a partner's console. */
@@ -91,7 +90,6 @@ let cookie: string
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  db = await databases.sqlite()
   const { account, owner, domain } = await insertFamily(db)
   hashid = account.hashid
   await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.id, now: noon })
@@ -101,9 +99,8 @@ beforeAll(async () => {
   context = { ...(await aContext({ db, site })), sessionId, now: () => noon }
   cookie = await openTeamSession(db, site, (await insertOnTeam(db, { domainId: domain.id, role: 'owner' })).id)
 })
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks()
-  await db.destroy()
 })
 
 test('every section is tested', () => {

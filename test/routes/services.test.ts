@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
@@ -6,24 +6,17 @@ import { updateDisplayName } from '#db/accounts/users.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-describe('the home of an account', () => {
-  let db: Db
-  let family: Awaited<ReturnType<typeof insertFamily>>
-  let visit: Awaited<ReturnType<typeof openRoutes>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    family = await insertFamily(db)
-    visit = await openRoutes(db, { domainId: family.domain.id })
-  })
-  afterAll(() => db.destroy())
+describe('the home of an account', async () => {
+  const db = testDatabase()
+  const family = await insertFamily(db)
+  const visit = await openRoutes(db, { domainId: family.domain.id })
 
   async function signIn(userId: string) {
     await openSession(db, { sessionId: userId, userId, domainId: family.domain.id })

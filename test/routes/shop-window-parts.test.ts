@@ -1,24 +1,17 @@
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shownParts } from '#app/routes/partenaire.reglages/parts.ts'
 import { sights } from '#app/rules/partners/sights.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-let visit: Awaited<ReturnType<typeof openRoutes>>
-let cookie: string
-beforeAll(async () => {
-  db = await databases.sqlite()
-  const { id: domainId } = await insertDomain(db)
-  visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
-  cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const { id: domainId } = await insertDomain(db)
+const visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
+const cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
 
 type Part = { title: string; holds: string; isOpen: boolean; names: string[] }
 

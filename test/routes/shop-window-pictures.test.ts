@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { isOfFamily, type Sight, sights } from '#app/rules/partners/sights.ts'
-import type { Db } from '#db/connect.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import { findShopWindows } from '#db/partners/shop-windows.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
@@ -18,17 +17,10 @@ import { openRoutes } from '#test/support/server/routes.ts'
 const page = '/partenaire/reglages'
 const partnersFolder = newFolder()
 const uploads = newFolder()
-let db: Db
-let domainId: string
-let visit: Awaited<ReturnType<typeof openRoutes>>
-let cookie: string
-beforeAll(async () => {
-  db = await databases.sqlite()
-  domainId = (await insertDomain(db)).id
-  visit = await openRoutes(db, { domainId, partnersFolder, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
-  cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const domainId = (await insertDomain(db)).id
+const visit = await openRoutes(db, { domainId, partnersFolder, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
+const cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
 beforeEach(() => db.deleteFrom('shopWindow').execute())
 
 const draft = async () => (await findShopWindows(db, domainId)).draft

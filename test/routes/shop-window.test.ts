@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { findDomain } from '#db/partners/domains.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -9,17 +8,10 @@ import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/partenaire/reglages'
-let db: Db
-let domainId: string
-let visit: Awaited<ReturnType<typeof openRoutes>>
-let cookie: string
-beforeAll(async () => {
-  db = await databases.sqlite()
-  domainId = (await insertDomain(db)).id
-  visit = await openRoutes(db, { domainId })
-  cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const domainId = (await insertDomain(db)).id
+const visit = await openRoutes(db, { domainId })
+const cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
 beforeEach(() => db.deleteFrom('shopWindow').execute())
 
 const read = async () => (await visit(page, { cookie })).text

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSpacePages(db)
 })

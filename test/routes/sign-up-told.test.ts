@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 test.each(['demarches-administratives', 'espace-ceremonie', 'espace-defunt'])(
   'the sign-up of %s links to what happens to the answers, without signing in',

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 describe('The entry page of the space', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   async function open() {
     const family = await openSharedAccount(db)

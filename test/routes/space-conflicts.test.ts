@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
@@ -8,13 +7,9 @@ const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
 
 describe('Two relatives at once, on the forms of the space', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let claire: Awaited<ReturnType<typeof family.signIn>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSpacePages(db)
     claire = await family.signIn(family.owner)

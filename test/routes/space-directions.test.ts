@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 describe('Right-to-left text', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let id: string
   let claire: Awaited<ReturnType<typeof family.signIn>>
   beforeAll(async () => {
-    db = await databases.sqlite()
     family = await openSpacePages(db)
     claire = await family.signIn(family.owner)
     id = await family.addCondolence({ name: 'ليلى', message: 'رحمها الله. Je pense à vous.' })
@@ -19,7 +17,6 @@ describe('Right-to-left text', () => {
     await family.changeMoments({ burialOrCremation: moment })
     await family.change({ deceasedDescription: 'أهلا' })
   })
-  afterAll(() => db.destroy())
 
   test.each(['the space', 'its messages to moderate', 'one of them', 'what is reported', 'its author’s own page'])(
     'it is set right to left on %s',

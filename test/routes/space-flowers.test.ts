@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
@@ -9,14 +8,9 @@ const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 
 const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example/' }
 const inThreeDays = later(noon, 72 * HOUR_MS)
 
-describe("A partner's florist in a space", () => {
-  let db: Db
-  let pages: Awaited<ReturnType<typeof openSpacePages>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    pages = await openSpacePages(db, { differs: { flowers } })
-  })
-  afterAll(() => db.destroy())
+describe("A partner's florist in a space", async () => {
+  const db = testDatabase()
+  const pages = await openSpacePages(db, { differs: { flowers } })
 
   test('it is hidden for everyone in the first two days', async () => {
     for (const hours of [0, 47]) {

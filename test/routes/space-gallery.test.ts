@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MOST_IN_GALLERY } from '#app/rules/pictures/pictures.ts'
-import type { Db } from '#db/connect.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { BUDGET } from '#test/support/page/weight.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 const fetched = (text: string) =>
   [...text.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!.replaceAll('&amp;', '&'))

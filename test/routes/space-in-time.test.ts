@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
@@ -10,12 +9,8 @@ import { faultsOf } from '#test/support/page/faults.ts'
 
 const aDay = 24 * 60 * 60_000
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSpacePages(db)
 })

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { moveCovers } from '#app/operations/pictures/uses.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
-import type { Db } from '#db/connect.ts'
 import { findPicture, updatePicture } from '#db/files/pictures.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSpacePages(db)
 })

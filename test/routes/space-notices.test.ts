@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
-import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { insertReminder } from '#db/letters/reminders.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSpacePages(db)
 })

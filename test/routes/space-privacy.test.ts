@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { visibilities } from '#app/rules/deceased-space/space.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { addressOf, forVisitors } from '#test/support/deceased-space/routes.ts'
@@ -11,12 +10,8 @@ import { endpointsOf } from '#test/support/source/guards.ts'
 // Opens every page, picture and file of a space at each of the four levels of privacy, as each kind of visitor.
 // idea-K11
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSpacePages(db)
 })

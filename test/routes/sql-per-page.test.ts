@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { openCeremonies } from '#db/ceremony/openings.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
 import { letters } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { trackEveryLetter } from '#test/support/tracking/letters.ts'
@@ -35,13 +34,12 @@ const statements: Record<string, { owner: number; reader: number }> = {
   '/utilisateurs': { owner: 7, reader: 7 },
 }
 
-let db: Db
+const db = testDatabase()
 let visit: Awaited<ReturnType<typeof openRoutes>>
 let asked = 0
 const sessions = { owner: randomBytes(16).toString('hex'), reader: randomBytes(16).toString('hex') }
 
 beforeAll(async () => {
-  db = await databases.sqlite()
   const { account, owner, domain } = await insertFamily(db)
   const reader = await insertPerson(db)
   await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
@@ -71,7 +69,6 @@ beforeAll(async () => {
     await insertCondolence(db, account, newCondolenceId(), { state, message: 'Mot', name: 'Yvette', doubts: [] }, noon)
   visit = await openRoutes(db.withPlugin(counter), { domainId: domain.id })
 })
-afterAll(() => db.destroy())
 
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,

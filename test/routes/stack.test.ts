@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { listBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -19,11 +18,7 @@ const page = `${home}/dossier`
 const funds: DocumentId[] = ['retraiteCourrierComplet', 'retraiteCourrierComplet-2', 'retraiteCourrierComplet2']
 
 describe('the stack of letters', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   type Family = { letters?: readonly DocumentId[]; answers?: Answers; isPaying?: boolean; partner?: string }
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { action } from '#app/routes/demarches-administratives.courriers.$documentId.suivi/route.tsx'
 import { updateMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 describe('The page of a letter, left open while a relative acts', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   /** Sends one of its forms; `meanwhile` happens after the guard of the page, before the form is read. */
   async function family() {

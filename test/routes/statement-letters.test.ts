@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -12,12 +11,8 @@ import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 const page = '/demarches-administratives/retrouver'
 const marceline = madeByHand.find(({ name }) => name === 'marceline')!
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openPiecePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openPiecePages(db, await newFileStore())
 })

@@ -1,9 +1,8 @@
 import { createDecipheriv } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
-import type { Db } from '#db/connect.ts'
 import { prefixOf, type SealKey } from '#db/encryption/seal.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -17,12 +16,8 @@ const marceline = madeByHand.find(({ name }) => name === 'marceline')!
 const aimee = madeByHand.find(({ name }) => name === 'aimee')!
 
 describe('Bank statements', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openPiecePages>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openPiecePages(db, await newFileStore())
   })

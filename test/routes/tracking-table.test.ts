@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord, listSendRecords, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
@@ -18,11 +17,7 @@ const followUp = `${table}/bailleur/suivi`
 const mail = { kind: 'essai', to: 'a@b.example', from: '', fromName: '', subject: '', text: '', html: '' }
 
 describe('the table of letters', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   /** The pages of a family with a finished letter to the landlord. */
   async function family() {

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { editUserRole } from '#app/operations/accounts/members.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { markMailRefused } from '#db/mail/outbox.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('The page of the members of an account', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let sessionId: string
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSharedAccount(db)
     visit = await openRoutes(db, family.deps.site)

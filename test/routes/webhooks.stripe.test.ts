@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rewritten, type SignedEvent, signedEvent } from '#test/support/payment/events.ts'
-import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe } from '#test/support/payment/order-at-stripe.ts'
 import { stripeAt } from '#test/support/payment/stripe.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await openFakeStripe()
-})
+const fake = await openFakeStripe()
 afterAll(() => fake.close())
 
 test('an event from Stripe pays the order through the whole service; a forged one changes nothing', async () => {

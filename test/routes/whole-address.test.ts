@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -10,15 +9,9 @@ const path = '/demarches-administratives/courriers/bailleur'
 const ofOwner = 'lines-bailleurOwnerAddress'
 const ofWriter = 'lines-applicantAddress'
 
-let db: Db
-let domainId: string
-let visit: Awaited<ReturnType<typeof openRoutes>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  domainId = (await insertDomain(db)).id
-  visit = await openRoutes(db, { domainId })
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const domainId = (await insertDomain(db)).id
+const visit = await openRoutes(db, { domainId })
 
 async function aFamily() {
   const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listWithdrawals } from '#db/condolences/withdrawals.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 test('an author without the link asks for the removal of their message, gets the same response in all cases, and the family sees the request', async () => {
   const family = await openSpacePages(db)

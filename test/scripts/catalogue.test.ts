@@ -5,18 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
 import { accept } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
 import { letters } from '#letters/index.ts'
 import { slugOf } from '#scripts/catalogue/index-page.ts'
 import { openServers, type Servers } from '#scripts/catalogue/servers.ts'
 import { sections } from '#scripts/catalogue/states/index.ts'
 import { visit } from '#scripts/catalogue/visit.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { sourceFaults } from '#test/support/content/law-sources.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { fragmentFaults } from '#test/support/page/forms.ts'
 import { emptyFaults, headingFaults, zeroFaults } from '#test/support/page/heading-faults.ts'
-import { sourceFaults } from '#test/support/page/law-sources.ts'
 import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
 import { sheetFaults } from '#test/support/page/sheet-faults.ts'
@@ -75,15 +74,13 @@ async function aPrinter(): Promise<Printer> {
 }
 
 describe('the catalogue', () => {
-  let db: Db
+  const db = testDatabase()
   let servers: Servers
   beforeAll(async () => {
-    db = await databases.sqlite()
     servers = await openServers(db, { printer: await aPrinter() })
   })
   afterAll(async () => {
     await servers.close()
-    await db.destroy()
   })
 
   test.each(states)('$section: $name', async ({ section: _, ...state }) => {

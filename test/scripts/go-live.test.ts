@@ -95,11 +95,12 @@ test.runIf(canMount)(
   600_000, // three installations and a build
 )
 
-test.each(globSync('docs/operations/*.{service,socket,timer}'))('systemd accepts %s', (file) => {
+const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
+
+test.skipIf(!hasSystemd).each(globSync('docs/operations/*.{service,socket,timer}'))('systemd accepts %s', (file) => {
   const checked = spawnSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', path.resolve(file)], {
     encoding: 'utf8',
   })
-  if (checked.error) return // systemd is not installed here
   const faults = `${checked.stderr}`
     .split('\n')
     .filter((line) => /aupres/.test(line) && !/not executable|No such file/.test(line))

@@ -4,7 +4,6 @@ import { afterEach, expect, inject, test } from 'vitest'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { askForRestart } from '#scripts/serve/service.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
 
@@ -44,10 +43,8 @@ test('when one of two processes is killed and both are replaced under load, no a
 
   // One process dies: its connections are cut, the other continues, and a new one takes its place.
   process.kill(pids()[0]!, 'SIGKILL')
-  const died = performance.now()
   await goOn()
   await expect.poll(() => pids().length).toBe(3)
-  const healMs = performance.now() - died
   const cut = traffic.refused.splice(0)
   expect(cut.filter((reason) => !/fetch failed|terminated/.test(reason))).toEqual([])
 
@@ -68,7 +65,6 @@ test('when one of two processes is killed and both are replaced under load, no a
   const mails = await db.selectFrom('outbox').select('id').execute()
   expect(mails.length).toBeGreaterThanOrEqual(accepted.length)
   expect(mails.length).toBeLessThanOrEqual(accepted.length + cut.length)
-  report({ rounds: 1, acknowledged: accepted.length, kept: accepted.length, twice: 0, healMs })
 
   // Each process has its own counters; shared values are reported once.
   const read = async () => await (await fetch(`http://${metrics}/metrics`)).text()

@@ -11,7 +11,6 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
 import { startSeveral } from '#test/support/server/several.ts'
@@ -55,7 +54,7 @@ test('secrets change under two processes and their families: no request fails, a
   }
   const secrets = readFileSync(SECRETS_FILE, 'utf8').trim().split('\n')
   expect(secrets).toHaveLength(3)
-  const accepted = await traffic.stop()
+  await traffic.stop()
   expect(traffic.refused).toEqual([])
 
   // Forms that were opened before the first change end with their secret; those opened since do not.
@@ -69,7 +68,6 @@ test('secrets change under two processes and their families: no request fails, a
   expect(readFileSync(SECRETS_FILE, 'utf8')).toBe(`${secrets[0]}\n`)
   for (let turn = 0; turn < 4; turn++) expect(await readAsLea()).toEqual({ status: 200, isSignedIn: true })
   expect(service.served.every((count) => count > 10)).toBe(true)
-  report({ rounds: 3, acknowledged: accepted.length, kept: accepted.length, twice: 0 })
 })
 
 const port = '4594'
@@ -128,9 +126,8 @@ test.each(Object.entries(engines))(
     expect((await send(cookie, { _csrf: opened, email: 'before@famille.example' })).status).toBe(303)
     const served = traffic.served()
     await expect.poll(traffic.served).toBeGreaterThan(served + 20)
-    const accepted = await traffic.stop()
+    await traffic.stop()
     expect(traffic.refused).toEqual([])
-    report({ rounds: 1, acknowledged: accepted.length, kept: accepted.length, twice: 0 })
 
     // The secret has leaked: a form that was opened with it is refused, and sent again by one press.
     await rotate(env, '--remove-old', '--now')

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { launch, sendTraffic } from '#test/support/server/launcher.ts'
@@ -52,7 +51,6 @@ test('npm start prints the URL, serves it, is replaced by npm restart without lo
   const accepted = (await traffic.stop()).length
   expect(traffic.refused).toEqual([])
   expect(countMails()).toBe(accepted)
-  report({ rounds: 1, acknowledged: accepted, kept: countMails(), twice: 0 })
 
   started.launcher.kill('SIGTERM')
   expect(await started.ended).toEqual([0, null])

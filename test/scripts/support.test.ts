@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountMark, inRequest, log, ofAccount } from '#app/adapters/log.ts'
 import { registerText } from '#app/rules/retention/register.ts'
-import type { Db } from '#db/connect.ts'
 import { listOperatorActs } from '#db/instance/operator-acts.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { findMailState, openMail, queueMail } from '#db/mail/outbox.ts'
@@ -12,20 +11,18 @@ import { answerMail } from '#scripts/mail/commands.ts'
 import { answerSupport } from '#scripts/support/commands.ts'
 import { operatorName } from '#scripts/support/operator.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aProfile, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 describe.each(Object.entries(databasesOfTier))('The commands of support, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof insertSecretFamily>>
   beforeAll(async () => {
-    db = await open()
     family = await insertSecretFamily(db, await newFileStore())
   })
-  afterAll(() => db.destroy())
 
   const support = (words: string[], lines?: string[]) => {
     const readLog = () => lines && Readable.from(lines)

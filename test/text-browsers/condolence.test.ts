@@ -1,23 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { afterAll, expect, test } from 'vitest'
 import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { describeWith, enter, keysOf, keysTo, runLynx, runW3m } from '#test/support/page/text-browsers.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-})
+const db = testDatabase()
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 async function aSpace() {

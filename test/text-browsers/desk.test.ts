@@ -1,28 +1,22 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { deskPath, deskSearchOf } from '#app/rules/questionnaire/addresses.ts'
 import { TONE } from '#app/rules/tone.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { describeWith, enter, keysOf, keysTo, runLynx } from '#test/support/page/text-browsers.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-})
+const db = testDatabase()
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 async function aFamily() {

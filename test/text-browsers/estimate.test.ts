@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { describeWith, enter, keysOf, keysTo, runLynx } from '#test/support/page/text-browsers.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-})
+const db = testDatabase()
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 describeWith('lynx', () => {

@@ -1,21 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { letterOf } from '#letters/index.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { describeWith, enter, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
 const letter = letterOf('energyNotificationDeces')
@@ -25,15 +24,10 @@ const { [asked]: _, ...profile } = fullAnswers(letter)
 const letterPath = `${area}/courriers/${letter.id}`
 const piecePath = `${area}/pieces-jointes/deathCertificate`
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-})
+const db = testDatabase()
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 async function aFamily() {

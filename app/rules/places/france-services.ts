@@ -50,7 +50,7 @@ const codeIn = (row: Row): string => row[2] ?? ''
 
 const isNear: Readonly<Record<Nearness, (row: Row, postalCode: string) => boolean>> = {
   town: (row, postalCode) => codeIn(row) === postalCode,
-  area: (row, postalCode) => ` ${codesOfArea[row[6] ?? ''] ?? ''} `.includes(` ${postalCode} `),
+  area: (row, postalCode) => (codesOfArea[row[6] ?? ''] ?? '').includes(postalCode),
   department: (row, postalCode) => departmentOf(codeIn(row)) === departmentOf(postalCode),
 }
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
-import { engineAt, type FakeEngine, openFakeEngine } from '#test/support/assistant/fake-engine.ts'
+import { engineAt, openFakeEngine } from '#test/support/assistant/fake-engine.ts'
 
-let engine: FakeEngine
-beforeAll(async () => {
-  engine = await openFakeEngine()
-})
+const engine = await openFakeEngine()
 afterAll(() => engine.close())
 beforeEach(() => Object.assign(engine, { mood: 'well', asked: [] }))
 

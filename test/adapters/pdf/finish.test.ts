@@ -1,24 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
+import { untagged } from '#test/support/printing/pdf.ts'
 import { printed, printedHtml, sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
 
 const bank = letterOf('banqueBlocageComptesDemandeSolde')
 const title = `${letterName(bank, fullAnswers(bank))} – Élie Octave NGUYỄN`
-let letter: ReadPdf
-let copy: ReadPdf
 
-beforeAll(async () => {
-  // An address so long that a second page follows.
-  const deceasedAddress = '18 allée des Érables, '.repeat(40)
-  const answers = { ...fullAnswers(bank), deceasedLastName: 'Nguyễn', deceasedAddress }
-  letter = await printed(printer, bank, answers)
-  copy = await printed(printer, bank, answers, { copy: 'notary' })
-})
+// An address so long that a second page follows.
+const deceasedAddress = '18 allée des Érables, '.repeat(40)
+const answers = { ...fullAnswers(bank), deceasedLastName: 'Nguyễn', deceasedAddress }
+const letter = await printed(printer, bank, answers)
+const copy = await printed(printer, bank, answers, { copy: 'notary' })
 
 describe('a letter is accessible (PDF/UA-1)', () => {
   test('it is tagged, in French, and displays its title', () => {

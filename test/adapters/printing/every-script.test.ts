@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
 import { type BundleDocument, bundleHtml } from '#app/adapters/printing/bundle.ts'
 import { launchChromium } from '#app/adapters/printing/chromium.ts'
@@ -7,8 +7,7 @@ import { printParts } from '#app/adapters/printing/print-parts.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { openTab, type Tab } from '#app/adapters/printing/tab.ts'
 import { accept } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import type { Written } from '#test/support/printing/letters-after.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
@@ -16,29 +15,24 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 /** A name in each script that needs fonts of its own. */
 const scripts = {
-  'extended Latin': 'Władysław Żółkiewski-Świątek',
-  Vietnamese: 'Nguyễn Thị Hương Phượng',
+  'extended Latin': 'Władysław Żółkiewski',
+  Vietnamese: 'Nguyễn Phượng',
   'Greek, Cyrillic and composed accents': `Ελένη Щербакова ${'Zoé'.normalize('NFD')}`,
   Chinese: '王秀英',
-  Arabic: 'محمد بن علي',
-  Hebrew: 'מרים כהן',
-  emoji: 'Jeanne 🕊 Moreau',
+  Arabic: 'محمد علي',
+  Hebrew: 'מרים',
+  emoji: '🕊 Moreau',
 }
 
 /** Our own fonts. The variable Chinese font is drawn as shapes (Type 3), which have no name. */
 const ours = /^SourceSerif4|^RobotoCondensed|^Noto(Emoji|SansArabic|SansHebrew)/
 
-let db: Db
-let chromium: Awaited<ReturnType<typeof launchChromium>>
+const db = testDatabase()
 const pdfWorker = openPdfWorker()
-beforeAll(async () => {
-  db = await databases.sqlite()
-  chromium = await launchChromium(process.env.CHROMIUM_PATH ?? '')
-})
+const chromium = await launchChromium(process.env.CHROMIUM_PATH ?? '')
 afterAll(async () => {
   await chromium.close()
   await pdfWorker.stop()
-  await db.destroy()
 })
 
 /** Counts the letters of a text, because columns and right-to-left lines are read back in another order. */
@@ -119,14 +113,12 @@ test('the tenth print of every document is still its first, in one script each',
 }, 600_000)
 
 test('every document in every script is whole from the first print of a browser, in our own fonts', async () => {
+  // One text in all scripts, because a print for each would take seven times as long.
+  const words = Object.values(scripts).join(' ')
   const found: string[] = []
-  for (const [script, words] of Object.entries(scripts)) {
-    for (const paper of Object.keys(everyPaper)) {
-      const faults = await faultsOf(paper, { name: words, words: 'Sans autre mot.' }).catch((error: Error) => [
-        error.message,
-      ])
-      found.push(...faults.map((fault) => `${paper}, ${script}: ${fault}`))
-    }
+  for (const paper of Object.keys(everyPaper)) {
+    const faults = await faultsOf(paper, { name: words, words: 'Sans autre mot.' }).catch(({ message }) => [message])
+    found.push(...faults.map((fault) => `${paper}: ${fault}`))
   }
   expect(found).toEqual([])
 }, 600_000)

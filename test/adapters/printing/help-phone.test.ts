@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -28,11 +27,7 @@ const given: Readonly<Record<string, string>> = {
   book: 'a keepsake, which carries nothing of ours',
 }
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 test.each(Object.keys(everyPaper))(
   '%s has the help telephone if the family keeps it, on its first page',

@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { browserProcesses, pageProcesses } from '#test/support/printing/browser-processes.ts'
 import { commandThat } from '#test/support/printing/faulty-browser.ts'
@@ -88,9 +87,7 @@ describe('a browser that fails', () => {
     await printer.print(page('Aubert'))
     const letters = ['Blanc', 'Colin', 'Denis', 'Étienne'].map((name) => printer.print(page(name)))
     for (const { pid } of victims()) process.kill(pid, 'SIGKILL')
-    const died = performance.now()
     expect((await Promise.all(letters)).map(({ ok }) => ok)).toEqual([true, true, true, true])
-    report({ rounds: 1, healMs: performance.now() - died })
   })
 
   test('one that hangs is killed at the deadline with all its processes, and the next letter is printed', async () => {
@@ -102,9 +99,7 @@ describe('a browser that fails', () => {
     await nextTurn()
     vi.advanceTimersByTime(DEADLINE_MS)
     expect(await printing).toEqual({ ok: false, problem: 'timed-out' })
-    const gaveUp = performance.now()
     expect((await printer.print(page('Colin'))).ok).toBe(true)
-    report({ rounds: 1, healMs: performance.now() - gaveUp })
     const left = browserProcesses().map(({ pid }) => pid)
     expect(hung.filter(({ pid }) => left.includes(pid))).toEqual([])
   })

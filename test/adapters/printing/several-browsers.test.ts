@@ -4,7 +4,6 @@ import type { BrowserPool } from '#app/adapters/printing/browser-pool.ts'
 import { chromiumArgs } from '#app/adapters/printing/chromium.ts'
 import { openPrinter, type PrinterOptions } from '#app/adapters/printing/printer.ts'
 import type { Tab } from '#app/adapters/printing/tab.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { printedHtml } from '#test/support/printing/printer.ts'
 
 const [one, two] = ['ws://one:9222', 'ws://two:9222'] as const
@@ -82,8 +81,6 @@ test('when one of two remote browsers is killed while printing, each letter is p
   const names = Array.from({ length: 8 }, (_, index) => `FAMILLE${index + 1}X`)
   const printing = names.map(print)
   browsers[0]!.process()!.kill('SIGKILL')
-  const died = performance.now()
   const pdfs = await Promise.all(printing)
-  report({ rounds: 1, healMs: performance.now() - died })
   expect(pdfs.map(({ text }) => text.match(/FAMILLE\d+X/g))).toEqual(names.map((name) => [name]))
 })

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { aClient, type Body } from '#test/support/api/client.ts'
 import { aForm } from '#test/support/api/family.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
-let api: ApiServer
-beforeAll(async () => {
-  api = await openApiServer(await databases.sqlite())
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const api = await openApiServer(testDatabase())
+afterAll(() => api.close())
 
 test('GET domains/{host}: partner settings; on failure the default domain is used', async () => {
   for (const host of ['localhost', 'no-such-host.example']) {

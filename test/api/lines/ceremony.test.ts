@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aClient } from '#test/support/api/client.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
-let api: ApiServer
-let files: FileStore
-beforeAll(async () => {
-  files = await newFileStore()
-  api = await openApiServer(await databases.sqlite(), { context: { files } })
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const files = await newFileStore()
+const api = await openApiServer(testDatabase(), { context: { files } })
+afterAll(() => api.close())
 
 describe('accounts/{hashid}/ec_ceremonies', () => {
   const crematorium = { ceremony_type: 'crematorium', address: 'Crématorium des Landes' }

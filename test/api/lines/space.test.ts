@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aClient } from '#test/support/api/client.ts'
-import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
-let api: ApiServer
-beforeAll(async () => {
-  api = await openApiServer(await databases.sqlite())
-})
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+const api = await openApiServer(testDatabase())
+afterAll(() => api.close())
 
 test('GET, PUT accounts/{hashid}/ed_space {edSpace}: 404 triggers creation for editors', async () => {
   const client = await aClient(api)

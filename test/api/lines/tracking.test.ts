@@ -5,7 +5,7 @@ import { letterOf } from '#letters/index.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aClient, inList } from '#test/support/api/client.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
@@ -13,16 +13,14 @@ import { newFileStore } from '#test/support/files/files.ts'
 
 let api: ApiServer
 let files: FileStore
+const db = testDatabase()
 beforeAll(async () => {
   files = await newFileStore()
   // Two sendings with the same timestamp have no order.
   let at = noon.getTime()
-  api = await openApiServer(await databases.sqlite(), { context: { files, now: () => new Date(at++) } })
+  api = await openApiServer(db, { context: { files, now: () => new Date(at++) } })
 })
-afterAll(async () => {
-  await api.close()
-  await api.db.destroy()
-})
+afterAll(() => api.close())
 
 test('GET document_statuses, PUT {documentId}: status, statusData', async () => {
   const client = await aClient(api)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteApiToken,
   findApiToken,
@@ -9,22 +9,16 @@ import {
   renewApiTokens,
 } from '#db/access/api-tokens.ts'
 import { closeOtherSessions } from '#db/access/open-sessions.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertPerson, later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 
 const HOUR = 3_600_000
 
-describe.each(Object.entries(databases))('API tokens on %s', (_name, open) => {
-  let db: Db
-  let domainId: string
-  beforeAll(async () => {
-    db = await open()
-    domainId = (await insertDomain(db)).id
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databases))('API tokens on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const domainId = (await insertDomain(db)).id
 
   async function aToken() {
     const { id: userId } = await insertPerson(db)

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findEndedSession } from '#db/access/ended-sessions.ts'
 import { closeOtherSessions, closeSession, listOpenSessions, renewSessions } from '#db/access/open-sessions.ts'
 import { chooseAccount, deleteSession, findSession, insertSession, touchSession } from '#db/access/sessions.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 
 const HOUR = 3_600_000
 
 describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aSession({ shared = false } = {}) {
     const { owner, domain, account } = await insertFamily(db)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   consumeToken,
   countTry,
@@ -8,21 +8,15 @@ import {
   listLiveTokensOfBrowser,
   type NewSignInToken,
 } from '#db/access/sign-in-tokens.ts'
-import type { Db } from '#db/connect.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
 
 const MINUTE = 60_000
 
-describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) => {
-  let db: Db
-  let domainId: string
-  beforeAll(async () => {
-    db = await open()
-    domainId = (await insertDomain(db)).id
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databases))('sign-in tokens on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const domainId = (await insertDomain(db)).id
 
   async function aToken(given: Partial<NewSignInToken> = {}, now = noon): Promise<NewSignInToken> {
     const token = {

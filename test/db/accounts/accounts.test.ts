@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findAccount, insertAccount } from '#db/accounts/accounts.ts'
 import { findMembership, insertMembership, listMemberships } from '#db/accounts/memberships.ts'
 import { findUser, findUserByEmail, insertUser } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import {
   insertDomain,
   insertFamily,
@@ -20,11 +19,7 @@ import {
 const anAddress = () => `Zoé.${randomBytes(4).toString('hex')}@Famille.example`
 
 describe.each(Object.entries(databases))('accounts and users on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('an account has a key of its own and a hashid of 26 base32 characters', async () => {
     const { id: domainId } = await insertDomain(db)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { appendAudit, checkAudit, renewAuditHead } from '#db/accounts/audit.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { testKeys, testSecret } from '#test/support/db/factories.ts'
 
 const YEAR = 366 * 24 * 60 * 60_000
@@ -16,16 +15,11 @@ const now = new Date()
 const longAgo = new Date(now.getTime() - 2 * YEAR)
 
 describe.each(Object.entries(databases))('the audit log on %s', (name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   const append = (act: AuditAction, { accountId = 'jeanne', at = now, object }: Told = {}) =>
     db.transaction().execute((db) => appendAudit(db, testKeys, { accountId, userId: 'zoe', act, object, at }))
   type Told = { accountId?: string; at?: Date; object?: string }
   const check = () => checkAudit(db, testKeys, now)
-
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
 
   test('is valid when empty', async () => {
     expect(await check()).toEqual(accept(0))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Account } from '#db/accounts/accounts.ts'
 import { deleteOldInvitations, endInvitation, revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import {
@@ -9,11 +9,10 @@ import {
   listInvitations,
   type NewInvitation,
 } from '#db/accounts/invitations.ts'
-import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
 import type { Id } from '#db/schema.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -29,11 +28,7 @@ const aMail = {
 }
 
 describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   function invitationBy(invitedBy: Id, differs: Partial<NewInvitation> = {}): NewInvitation {
     const written = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findAccountId } from '#db/accounts/accounts.ts'
 import {
   deleteMembership,
@@ -8,16 +8,11 @@ import {
   updateMembership,
 } from '#db/accounts/memberships.ts'
 import { findUser, updateDisplayName } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 
 describe.each(Object.entries(databases))('memberships, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('a member receives no emails about changes until they subscribe, and unsubscribing clears the date', async () => {
     const { account, owner } = await insertFamily(db)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { keptEntries } from '#app/rules/retention/kept-space.ts'
 import { type Account, findAccount, insertAccount } from '#db/accounts/accounts.ts'
@@ -19,7 +19,7 @@ import { deleteAllButSpace } from '#db/erasure/kept-spaces.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { readRows } from '#db/export/read.ts'
 import { insertRows, newIdsFor } from '#db/export/write.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { saveAsBefore } from '#test/support/db/previous-version.ts'
 
@@ -45,11 +45,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 describe.each(Object.entries(databases))('the snapshot of a family’s answers, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('equals the answers after any sequence of writes, departures, rotations, imports and erasures', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), holds), { numRuns: 25 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Ceremony, defaultDatetime } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -12,8 +12,7 @@ import {
 } from '#db/ceremony/ceremonies.ts'
 import { deleteEvent, insertEvents, listEvents, saveEventOrder, updateEvent } from '#db/ceremony/events.ts'
 import { openCeremonies } from '#db/ceremony/openings.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 const atTheChurch: Omit<Ceremony, 'id'> = {
@@ -26,11 +25,7 @@ const atTheChurch: Omit<Ceremony, 'id'> = {
 const poem: Omit<CeremonyEvent, 'id'> = { type: 'poem', duration: 180, details: { pronouncedBy: 'Élise' } }
 
 describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function family() {
     const { account, owner } = await insertFamily(db)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteOldMandates,
   endMandate,
@@ -8,11 +8,10 @@ import {
   insertMandate,
   listMandates,
 } from '#db/ceremony/mandates.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { listPeopleWithoutAccount } from '#db/erasure/idle.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon } from '#test/support/db/factories.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -20,11 +19,7 @@ const until = '2026-03-20'
 const [name, email] = ['Paul Le Goff', 'paul@pompes.example']
 
 describe.each(Object.entries(databases))('mandates, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function given(day = until) {
     const { account, owner } = await insertFamily(db)

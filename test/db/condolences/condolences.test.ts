@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import {
@@ -15,19 +15,14 @@ import { countByState, countCondolences } from '#db/condolences/counts.ts'
 import { countReported, countReports, findDecision, listReported, moveCondolences } from '#db/condolences/moderation.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import { countSameText, deleteOldSpam } from '#db/condolences/spam.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 const condolence = { name: 'Anne Le Bihan', message: 'Je pense à vous.', email: 'anne@proches.example' }
 const aDay = 24 * 60 * 60_000
 
 describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function family() {
     const { account, owner } = await insertFamily(db)

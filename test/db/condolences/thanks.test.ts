@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { findCondolence, insertCondolence, newCondolenceId, updateCondolence } from '#db/condolences/condolences.ts'
 import { clearReply, hasNewToRead, listKept, listThankedSince, markThanked } from '#db/condolences/thanks.ts'
-import type { Db } from '#db/connect.ts'
 import { claimNotice, findNotice, insertNotice, listNotices, stopNotice } from '#db/deceased-space/notices.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon } from '#test/support/db/factories.ts'
 
 const HOUR = 3_600_000
 
 describe.each(Object.entries(databases))('thanks and emails of a space, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function addCondolence(account: Account, state: CondolenceState, at = noon, email?: string) {
     const id = newCondolenceId()

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { countAdviceVote, listAdviceVotes } from '#db/content/advice-votes.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 
 describe.each(Object.entries(databases))('%s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('votes for a page are counted, without anything about the voters', async () => {
     for (const helped of [true, true, false]) await countAdviceVote(db, 'banque', helped)

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { HelpDraft } from '#app/rules/deceased-space/help-offers.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import type { Db } from '#db/connect.ts'
 import {
   countHelpOffers,
   deleteHelpOffer,
@@ -12,17 +11,13 @@ import {
   publishHelpOffer,
 } from '#db/deceased-space/help-offers.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 const draft: HelpDraft = { kind: 'bed', places: 2, text: 'Lannion, lundi', name: 'Anne', contact: '06 39 98 01 12' }
 
 describe.each(Object.entries(databases))('help offers, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('belong to one family, and nothing of them is stored in clear', async () => {
     const [{ account }, { account: other }] = [await insertFamily(db), await insertFamily(db)]

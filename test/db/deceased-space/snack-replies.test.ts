@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { countSnack, findSnackReply, listSnackReplies, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
 describe.each(Object.entries(databases))('replies to the snack on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('are summed from the last replies of one family only', async () => {
     const [{ account }, other] = [await insertFamily(db), await insertFamily(db)]

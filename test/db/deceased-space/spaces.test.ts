@@ -1,20 +1,15 @@
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DeceasedSpace, newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
-import type { Db } from '#db/connect.ts'
 import type { DeceasedSpaceTable } from '#db/deceased-space/schema.ts'
 import { findSpace, findSpaceChange, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { findSpaceTarget, findSpaceTargetByCode, replaceAddresses } from '#db/deceased-space/targets.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 
 describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function family() {
     const { account, owner } = await insertFamily(db)

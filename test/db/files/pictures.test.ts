@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { deleteFile } from '#db/files/files.ts'
 import { findPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
 
 describe.each(Object.entries(databases))('pictures of a family, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('are listed in order of arrival, then in the saved order, in their own account only', async () => {
     const { account } = await insertFamily(db)

@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { takeLease } from '#db/instance/leases.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
 test.each(Object.entries(databases))('on %s, a job has one holder until its lease ends', async (_name, open) => {
-  const db = await open()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase(open)
   const take = (holder: string, minutes: number) =>
     takeLease(
       db,

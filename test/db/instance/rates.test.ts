@@ -1,20 +1,17 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { connectRates, countHit, countHits, deleteOldHits, type RatesDb, readHits } from '#db/instance/rates.ts'
+import { connectRates, countHit, countHits, deleteOldHits, readHits } from '#db/instance/rates.ts'
 import { ratesDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const WINDOW = 15 * 60_000
 
-describe.each(Object.entries(ratesDatabases))('rate counters on %s', (_name, open) => {
-  let db: RatesDb
-  beforeAll(async () => {
-    db = await open()
-  })
+describe.each(Object.entries(ratesDatabases))('rate counters on %s', async (_name, open) => {
+  const db = await open()
   afterAll(() => db.destroy())
 
   test('the first action opens the window, and the others are counted until it ends', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteFile, insertFile, listFiles, newFileId } from '#db/files/files.ts'
 import {
   bundleFingerprint,
@@ -11,19 +10,15 @@ import {
   holdFiles,
   saveBundle,
 } from '#db/letters/bundles.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 const HOUR = 60 * 60_000
 
 describe.each(Object.entries(databases))('stored bundles, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let account: Account
   let owner: User
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     ;({ account, owner } = await insertFamily(db))
   })

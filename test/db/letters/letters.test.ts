@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { SealError } from '#db/encryption/seal.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { readStoredLetters } from '#db/letters/stored-letters.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { aProfile, insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 describe.each(Object.entries(databases))('text of a family, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('is stored unchanged', async () => {
     const profile = { ...aProfile, customizableFreeText: '« L’été »\r\nà 10 h\u00a0: <b>{{7*7}}</b> 🌿', taxNumber: '' }

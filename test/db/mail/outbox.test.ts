@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#app/rules/mail/page.ts'
-import type { Db } from '#db/connect.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { findMailState, markMailFailed, markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 
 const MINUTE = 60_000
@@ -20,12 +19,8 @@ const mail: Mail = {
 }
 
 describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
+  const db = testDatabase(open)
   beforeEach(() => db.deleteFrom('outbox').execute())
-  afterAll(() => db.destroy())
 
   const claim = (now: Date) => claimMail(db, testKeys, now, MINUTE)
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()

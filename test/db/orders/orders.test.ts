@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paidLetters } from '#app/operations/orders/lines.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { readOrderNumber } from '#app/rules/orders/order-number.ts'
@@ -6,14 +6,13 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { findOrder, listOrdersOf } from '#db/orders/orders.ts'
 import { findReceipt, listReceipts } from '#db/orders/receipts.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
   async function paidOrder() {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     const deps = await payingDeps(db)
     const family = await familyWithBasket(db)
     const order = await orderBasket(deps, family)
@@ -34,8 +33,7 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
   })
 
   test('have numbers that do not follow one another, and are read with their check digit', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     const deps = await payingDeps(db)
     const numbers: string[] = []
     for (let order = 0; order < 12; order++)

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkPartner } from '#app/rules/partners/partner.ts'
-import type { Db } from '#db/connect.ts'
 import { findDomainByHostname, listDomains, listHosts, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
 
 const picture = { path: '/partenaires/adieu/logo-abcd.webp', width: 300, height: 100 }
@@ -36,11 +35,7 @@ const everySetting = {
 }
 
 describe.each(Object.entries(databases))('domains on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('the default domain exists once, at the host name of the instance, and keeps its settings', async () => {
     await saveDefaultDomain(db, 'http://localhost:3000')

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Account } from '#db/accounts/accounts.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { insertOrder } from '#db/orders/orders.ts'
 import { insertReceipt } from '#db/orders/receipts.ts'
-import type { Domain } from '#db/partners/domains.ts'
 import { listPartnerMoments, listPartnerTakings } from '#db/partners/figures.ts'
 import { endPartnerFile } from '#db/partners/file-ends.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { oneLetterOrder } from '#test/support/orders/orders.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertFile } from '#test/support/partners/team.ts'
 
-describe.each(Object.entries(databases))('The figures of a partner, on %s', (_name, open) => {
-  let db: Db
-  let ours: Domain
-  let theirs: Domain
-  beforeAll(async () => {
-    db = await open()
-    ours = await insertDomain(db)
-    theirs = await insertPartner(db)
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databases))('The figures of a partner, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const ours = await insertDomain(db)
+  const theirs = await insertPartner(db)
 
   const write = (account: Account, by: string, now = noon) =>
     saveDocument(db, account, { documentId: 'bailleur', status: 'pending', statusData: {} }, { by, now })

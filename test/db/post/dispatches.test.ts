@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keyOf } from '#app/rules/post/report.ts'
-import type { Account } from '#db/accounts/accounts.ts'
-import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
 import {
   findDispatch,
@@ -14,18 +11,13 @@ import {
 } from '#db/post/dispatches.ts'
 import { claimDispatch, countLateDispatches, findPlainDispatch, findReportedDispatch, listDue } from '#db/post/due.ts'
 import { deleteAskedDispatches } from '#db/post/leftovers.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { newDispatch } from '#test/support/post/new-dispatch.ts'
 
-describe.each(Object.entries(databases))('dispatches, on %s', (_name, open) => {
-  let db: Db
-  let family: { account: Account; owner: User }
-  beforeAll(async () => {
-    db = await open()
-    family = await insertFamily(db)
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databases))('dispatches, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const family = await insertFamily(db)
 
   const insert = (more: Parameters<typeof newDispatch>[1] = {}) => newDispatch({ db, ...family }, more)
 

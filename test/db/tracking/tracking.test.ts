@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { findLetterPrint, saveLetterPrint } from '#db/letters/prints.ts'
 import { insertCommentary, listCommentaries, listLastCommentaries } from '#db/tracking/commentaries.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 describe.each(Object.entries(databases))('tracking of letters, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('notes are stored unchanged and listed newest first, at most as many as requested', async () => {
     const { account, owner } = await insertFamily(db)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
 
@@ -20,13 +21,7 @@ async function openTwice(page: Page, his: Page) {
   await Promise.all([page.goto(form), his.goto(form)])
 }
 
-async function save(page: Page): Promise<number> {
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Enregistrer' }).click(),
-  ])
-  return response.status()
-}
+const save = (page: Page) => press(page, 'Enregistrer')
 
 test('each relative keeps the changes that the other did not make', async ({ page, other: his }) => {
   await openTwice(page, his)

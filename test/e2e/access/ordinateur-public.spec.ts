@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { press } from '#test/support/ceremony/events.ts'
 import { helperMandateOn } from '#test/support/helpers/e2e.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 
 const profile = { deceasedFirstName: 'Lucien', deceasedLastName: 'Moreau', applicantFirstName: 'Claire' }
 const family = /Lucien|Moreau|Claire/

@@ -1,6 +1,7 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo, momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
+import { momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 
 test('an editor finds a day to enter and a running order to change, created once', async ({ page, context }) => {
   await signIn(context, { profile })
@@ -32,7 +33,7 @@ test('the day, the place and the hall are saved, with errors beside the fields',
   await page.getByLabel('À l’église').check()
   await page.getByLabel('Lieu et adresse').fill('Église Saint-Similien, Nantes')
   await page.getByLabel('Durée de la salle').fill('quarante')
-  expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(422)
+  expect(await press(page, 'Enregistrer')).toBe(422)
   await expect(page.getByText('Écrivez un nombre de minutes, par exemple 45.').first()).toBeVisible()
   await expect(page.getByLabel('Lieu et adresse')).toHaveValue('Église Saint-Similien, Nantes')
   expect(await violationsOf(page)).toEqual([])
@@ -40,7 +41,7 @@ test('the day, the place and the hall are saved, with errors beside the fields',
   await page.getByLabel('Durée de la salle').fill('15')
   await page.getByLabel('Jour et heure').fill('2026-03-30T14:30')
   await page.getByLabel('Le jour et l’heure sont confirmés').check()
-  expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(303)
+  expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lundi 30.mars, 14.h.30/)
   await expect(page.getByText(/Cette date sort du délai/)).toBeVisible()
   await page.getByRole('link', { name: 'Déroulé', exact: true }).click()
@@ -68,7 +69,7 @@ test('events are added in the middle, several at once, and removed on confirmati
   await openRunningOrder(page)
   await page.getByText('Ajouter un moment').click()
   await expect(page.getByRole('button', { name: 'Texte religieux', exact: true })).toBeVisible()
-  expect(await answerTo(page, () => page.getByRole('button', { name: 'Trois prises de parole' }).click())).toBe(303)
+  expect(await press(page, 'Trois prises de parole')).toBe(303)
   await expect(page.getByText('Les moments sont ajoutés.')).toBeVisible()
   expect((await momentsOf(page)).slice(6, 9)).toEqual(['Prise de parole', 'Prise de parole', 'Prise de parole'])
 

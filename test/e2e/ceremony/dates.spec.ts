@@ -1,6 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { answerTo } from '#test/support/page/press.ts'
 
 test('a family without letters enters the birth and death dates once, and is not blamed for a day that we proposed', async ({
   page,

@@ -1,5 +1,6 @@
-import { openEvent, press } from '#test/support/ceremony/events.ts'
+import { openEvent } from '#test/support/ceremony/events.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 // A script shows while typing what the server shows once it is saved.

@@ -5,6 +5,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { openRunningOrder, rowOf } from '#test/support/ceremony/running-order.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
@@ -25,14 +26,6 @@ async function confirm(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('ceremonie') ?? ''
 }
 
-async function post(page: Page, name: string): Promise<number> {
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name }).click(),
-  ])
-  return response.status()
-}
-
 test('the running order is reviewed before it is sent, is sent with its file, and is recorded', async ({
   page,
   context,
@@ -46,7 +39,7 @@ test('the running order is reviewed before it is sent, is sent with its file, an
 
   await page.getByLabel('Adresse e-mail', { exact: true }).fill('obseques.example')
   await page.getByLabel('Votre message').fill('Merci de votre aide.')
-  expect(await post(page, 'Relire avant d’envoyer')).toBe(422)
+  expect(await press(page, 'Relire avant d’envoyer')).toBe(422)
   await expect(page.getByText(/Cette adresse ne semble pas complète.: il manque le @\./).first()).toBeVisible()
   await expect(page.getByLabel('Adresse e-mail', { exact: true })).toHaveValue('obseques.example')
   await expect(page.getByLabel('Votre message')).toHaveValue('Merci de votre aide.')
@@ -55,18 +48,18 @@ test('the running order is reviewed before it is sent, is sent with its file, an
   const [desk, priest] = [anAddress('accueil'), anAddress('officiant')]
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(desk)
   await page.getByLabel('Adresse e-mail 2').fill(priest)
-  expect(await post(page, 'Relire avant d’envoyer')).toBe(200)
+  expect(await press(page, 'Relire avant d’envoyer')).toBe(200)
   await expect(page.getByText(/Le déroulé du mardi 24.novembre est prêt \(\d.pages?\)\./)).toBeVisible()
   await expect(page.getByText('Cérémonie de Jeanne Moreau – mardi 24 novembre, 14 h 30 – déroulé')).toBeVisible()
   await expect(page.getByText('ni le téléphone de la famille')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  expect(await post(page, 'Modifier')).toBe(200)
+  expect(await press(page, 'Modifier')).toBe(200)
   await expect(page.getByLabel('Adresse e-mail 2')).toHaveValue(priest)
   await page.getByLabel('Joindre ce qui est réservé au maître de cérémonie').check()
-  await post(page, 'Relire avant d’envoyer')
+  await press(page, 'Relire avant d’envoyer')
   await expect(page.getByText('Avec ce qui est réservé au maître de cérémonie')).toBeVisible()
-  expect(await post(page, 'Envoyer les 2 messages')).toBe(303)
+  expect(await press(page, 'Envoyer les 2 messages')).toBe(303)
   await expect(page.getByText(/Le déroulé (est parti|attend de partir)/).first()).toBeVisible()
   await expect(page.getByText('Par Claire Moreau')).toBeVisible()
   await expect(page.locator('.mailed li')).toHaveCount(2)
@@ -90,8 +83,8 @@ test('a change since it was sent is shown, and it may be sent again', async ({ p
   const sending = `/espace-ceremonie/envoi?ceremonie=${id}`
   await page.goto(sending)
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil'))
-  await post(page, 'Relire avant d’envoyer')
-  await post(page, 'Envoyer le message')
+  await press(page, 'Relire avant d’envoyer')
+  await press(page, 'Envoyer le message')
   await expect(page.getByText('Le déroulé a changé depuis l’envoi.')).toHaveCount(0)
 
   await page.goto(`/espace-ceremonie/papiers?ceremonie=${id}`)
@@ -115,18 +108,18 @@ test('if a relative changes the order in the meantime, nothing is sent, and the 
   const id = await confirm(page)
   await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil'))
-  await post(page, 'Relire avant d’envoyer')
+  await press(page, 'Relire avant d’envoyer')
 
   await signIn(other.context(), { joined: account, role: 'administrator' })
   await openRunningOrder(other)
   await (await rowOf(other, 'Poème')).getByRole('button', { name: 'Monter' }).click()
   await expect(other.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
 
-  expect(await post(page, 'Envoyer le message')).toBe(409)
+  expect(await press(page, 'Envoyer le message')).toBe(409)
   await expect(page.getByRole('alert')).toContainText(
     saying('Un proche a changé le déroulé entre-temps. Rien n’est parti.'),
   )
-  expect(await post(page, 'Envoyer le message')).toBe(303)
+  expect(await press(page, 'Envoyer le message')).toBe(303)
   await expect(page.locator('.mailed li')).toHaveCount(1)
 })
 
@@ -161,8 +154,8 @@ test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, asy
   }
   await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil-des-familles-du-grand-ouest'))
-  await post(page, 'Relire avant d’envoyer')
+  await press(page, 'Relire avant d’envoyer')
   await fits()
-  await post(page, 'Envoyer le message')
+  await press(page, 'Envoyer le message')
   await fits()
 })

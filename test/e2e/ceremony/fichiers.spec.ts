@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { openEvent, press } from '#test/support/ceremony/events.ts'
+import { openEvent } from '#test/support/ceremony/events.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {

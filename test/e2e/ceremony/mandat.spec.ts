@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { press } from '#test/support/ceremony/events.ts'
 import { rowOf } from '#test/support/ceremony/running-order.ts'
 import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 

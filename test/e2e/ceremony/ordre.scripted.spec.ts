@@ -1,6 +1,7 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo, momentsOf, openRunningOrder, aLife as profile } from '#test/support/ceremony/running-order.ts'
+import { momentsOf, openRunningOrder, aLife as profile } from '#test/support/ceremony/running-order.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { answerTo } from '#test/support/page/press.ts'
 
 test('an event is moved by dragging', async ({ page, context }) => {
   await signIn(context, { profile })

@@ -1,6 +1,7 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo, momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
+import { momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { answerTo } from '#test/support/page/press.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 test('buttons move an event up and down, and fixed events have none', async ({ page, context }) => {

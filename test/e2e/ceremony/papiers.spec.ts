@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { press } from '#test/support/ceremony/events.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }

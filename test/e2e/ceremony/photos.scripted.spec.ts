@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { openEvent } from '#test/support/ceremony/events.ts'
 import { photos } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { answerTo } from '#test/support/page/press.ts'
 
 /** A connection of 400 kbit/s. */
 async function onASlowLine(page: Page) {
@@ -53,9 +54,7 @@ test('pictures are sent one by one on a slow connection, the rest are sent again
   await page.mouse.move(start.x + 20, start.y + 20)
   await page.mouse.down()
   await page.mouse.move(end.x + 5, end.y + 15, { steps: 20 })
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.mouse.up()
-  expect((await saved).status()).toBe(303)
+  expect(await answerTo(page, () => page.mouse.up())).toBe(303)
   await page.waitForURL(/avis=enregistre/)
   // The picture may be before or after the first one, because the drop position differs by pixels.
   const after = await order(page)

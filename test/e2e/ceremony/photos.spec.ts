@@ -1,6 +1,7 @@
-import { openEvent, press } from '#test/support/ceremony/events.ts'
+import { openEvent } from '#test/support/ceremony/events.ts'
 import { photos } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 test('several pictures are uploaded at once, an unreadable one is named, and they move up and down', async ({

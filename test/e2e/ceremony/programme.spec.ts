@@ -5,6 +5,7 @@ import { openRunningOrder, rowOf } from '#test/support/ceremony/running-order.ts
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
@@ -82,11 +83,7 @@ test('a file that is not a picture has an error beside its field, and the rest i
   await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
   const paper = { name: 'portrait.pdf', mimeType: 'application/pdf', buffer: await aPdf() }
   await page.getByLabel('Ajouter sa photo').setInputFiles(paper)
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Enregistrer', exact: true }).click(),
-  ])
-  expect(response.status()).toBe(422)
+  expect(await press(page, 'Enregistrer')).toBe(422)
   await expect(page.getByRole('alert')).toContainText(
     saying('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.'),
   )

@@ -1,5 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
@@ -20,11 +21,7 @@ test('an invalid answer is shown next to its field, and the rest is saved', asyn
   await page.locator('#bailleurOwnerName').fill('Agence des Halles')
   await page.locator('#bailleurOwnerPostalCode').fill('3500')
   await page.locator('#bailleurOwnerTown').fill('Rennes')
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Voir la lettre' }).click(),
-  ])
-  expect(response.status()).toBe(422)
+  expect(await press(page, 'Voir la lettre')).toBe(422)
   await expect(page).toHaveTitle(/^Erreur\s: Bailleur/)
   await expect(page.getByRole('alert')).toContainText(saying('Le reste est enregistré.'))
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('3500')

@@ -4,6 +4,7 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { answerTo } from '#test/support/page/press.ts'
 
 // A browser ignores `autofocus` in a page that opens at a fragment. test/scripts/catalogue.test.ts finds the forms
 // whose response would have one, in every state of every page.
@@ -21,11 +22,7 @@ async function submitInvalid(page: Page, address: string, field: string): Promis
     for (const { style } of form.querySelectorAll<HTMLElement>('details')) style.display = 'block'
     for (const details of form.closest('main')!.querySelectorAll('details')) details.open = true
   })
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    form.locator('button[type=submit]:visible').last().click(),
-  ])
-  return response.status()
+  return await answerTo(page, () => form.locator('button[type=submit]:visible').last().click())
 }
 
 const profile = { ...fullAnswers(letterOf('bailleur')), deceasedFirstName: 'Jeanne' }

@@ -1,4 +1,5 @@
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { press } from '#test/support/page/press.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 // Each page that an end-to-end test opens is checked when it loads (test/support/page/pages.ts).
@@ -64,11 +65,7 @@ test('an incomplete sign-up keeps the values and points to the errors', async ({
   await page.goto('/demarches-administratives/inscription')
   await page.getByLabel('Son prénom').fill('Jeanne')
   await page.getByLabel('Votre e-mail').fill('claire@')
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Recevoir mon code' }).click(),
-  ])
-  expect(response.status()).toBe(422)
+  expect(await press(page, 'Recevoir mon code')).toBe(422)
   await expect(page).toHaveTitle(/^Erreur\s: /)
   await expect(page.getByLabel('Son prénom')).toHaveValue('Jeanne')
   await expect(page.getByLabel('Votre e-mail')).toHaveValue('claire@')

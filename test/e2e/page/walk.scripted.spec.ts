@@ -7,6 +7,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { answerTo } from '#test/support/page/press.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
 /**
@@ -120,11 +121,7 @@ const markOtherButtons = (page: Page) =>
 async function sendFirstForm(page: Page): Promise<number | undefined> {
   const button = page.locator('main form[method=post] button:visible').first()
   if ((await button.count()) === 0) return undefined
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    button.click(),
-  ])
-  return response.status()
+  return await answerTo(page, () => button.click())
 }
 
 const letters = '/demarches-administratives'

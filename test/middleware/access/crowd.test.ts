@@ -1,25 +1,19 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
-describe('a network that has spent its work budget', () => {
-  let db: Db
-  let server: TestServer
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    // The reported work is refused even on a machine whose clock has not advanced.
-    let used = 0
-    const budget = { ofNetwork: 0.001, ofRange: 1, usedMs: () => ++used }
-    server = await openTestServer(db, { limitLoopback: true, budget })
-  })
+describe('a network that has spent its work budget', async () => {
+  const db = testDatabase()
+  // The reported work is refused even on a machine whose clock has not advanced.
+  let used = 0
+  const budget = { ofNetwork: 0.001, ofRange: 1, usedMs: () => ++used }
+  const server = await openTestServer(db, { limitLoopback: true, budget })
   afterAll(async () => {
     await server.close()
-    await db.destroy()
   })
 
   test('is asked to wait, in calm words, and gets its submitted text back', async () => {

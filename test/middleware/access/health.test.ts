@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type GuardServer, openGuardServer } from '#test/support/server/guard-server.ts'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 const path = '/healthz'
 
-let server: GuardServer
-beforeAll(async () => {
-  // The application behind the guards always fails: neither a page nor the database answers.
-  server = await openGuardServer({ answer: (_req, res) => void res.status(503).end() })
-})
+// The application behind the guards always fails: neither a page nor the database answers.
+const server = await openGuardServer({ answer: (_req, res) => void res.status(503).end() })
 afterAll(() => server.close())
 
 describe('/healthz', () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GuardServer, openGuardServer } from '#test/support/server/guard-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openGuardServer } from '#test/support/server/guard-server.ts'
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer({ limitLoopback: true })
-})
+const server = await openGuardServer({ limitLoopback: true })
 afterAll(() => server.close())
 
 const sent = '{\n  "id": "evt_1", "é": 1\n}'

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
@@ -14,12 +13,11 @@ import { openTestServer, type TestServer } from '#test/support/server/test-serve
 type Browser = ReturnType<TestServer['openBrowser']>
 type Shown = { path: string; form: PageForm }
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 let owner: Browser
 let space: string
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db, { site: { services: ['da', 'ec', 'ed'] } })
   const family = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
   const now = new Date()
@@ -30,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 /** Opens a URL and follows its redirects. */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
+import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
-let server: GuardServer
-beforeAll(async () => {
-  server = await openGuardServer()
-})
+const server = await openGuardServer()
 afterAll(() => server.close())
 
 const KB = 1024

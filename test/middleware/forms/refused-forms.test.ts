@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepsInMemory } from '#app/rules/files/uploads.ts'
 import { isHeldAfter } from '#app/rules/forms/held-forms.ts'
 import { listHeldForms } from '#db/access/held-forms.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { failuresOf } from '#test/support/failures.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
@@ -25,18 +24,16 @@ function answerStatus(): Response {
   throw new Response(null, { status })
 }
 
-let db: Db
+const db = testDatabase()
 let server: TestServer
 let browser: ReturnType<TestServer['openBrowser']>
 beforeAll(async () => {
-  db = await databases.sqlite()
   server = await openTestServer(db, { build })
   browser = server.openBrowser()
   await browser.get('/connexion')
 })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 /** Returns the notes saved in this browser for a form sent to this URL. */

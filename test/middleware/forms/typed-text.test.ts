@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { presentationOf } from '#app/rules/deceased-space/addresses.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
@@ -13,16 +12,11 @@ import { aContext } from '#test/support/server/context.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const files = await newFileStore()
-let db: Db
-let server: TestServer
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof insertSecretFamily>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db, { files, site: { services: ['da', 'ec', 'ed'] } })
-})
+const server = await openTestServer(db, { files, site: { services: ['da', 'ec', 'ed'] } })
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 beforeEach(async () => {
   family = await insertSecretFamily(db, files)

@@ -1,18 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
 import type { AppContext } from '#app/context.ts'
 import { openPageCache } from '#app/middleware/page/page-cache.ts'
-import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon } from '#test/support/db/factories.ts'
 import { patternOf } from '#test/support/page/addresses.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { readBuild } from '#test/support/server/routes.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const build = await readBuild()
 const isForAll = (handle: unknown) => (handle as { isForAll?: boolean } | undefined)?.isForAll
@@ -20,16 +19,11 @@ const forAll = Object.values(build.routes)
   .filter((route) => isForAll(route?.module.handle))
   .map((route) => patternOf(build.routes, route!.id).replace(':uid', 'banque'))
 
-describe('public pages', () => {
-  let db: Db
-  let server: TestServer
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    server = await openTestServer(db, { build, site: { services: ['da', 'ec', 'ed', 'ta'], color: '#123456' } })
-  })
+describe('public pages', async () => {
+  const db = testDatabase()
+  const server = await openTestServer(db, { build, site: { services: ['da', 'ec', 'ed', 'ta'], color: '#123456' } })
   afterAll(async () => {
     await server.close()
-    await db.destroy()
   })
 
   const ownOf = (answer: { headers: Record<string, unknown>; text: string }) => ({

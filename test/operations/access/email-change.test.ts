@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { askEmailChange, changeEmail, findNewAddress } from '#app/operations/access/email-change.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mail.text)![0]).searchParams.get('token')!
 
-describe.each(Object.entries(databasesOfTier))('changing the email address, on %s', (_name, open) => {
-  let db: Db
-  let access: Awaited<ReturnType<typeof openAccess>>
+describe.each(Object.entries(databasesOfTier))('changing the email address, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    access = await openAccess(db)
-  })
-  afterAll(() => db.destroy())
+  const access = await openAccess(db)
   beforeEach(() => access.later(0))
 
   async function someone(wanted = anEmail()) {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { closeSession } from '#db/access/open-sessions.ts'
 import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const DAY = 24 * 60 * MINUTE
 
-describe.each(Object.entries(databasesOfTier))('after a session has ended, on %s', (_name, open) => {
-  let db: Db
-  let access: Awaited<ReturnType<typeof openAccess>>
+describe.each(Object.entries(databasesOfTier))('after a session has ended, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    access = await openAccess(db)
-  })
-  afterAll(() => db.destroy())
+  const access = await openAccess(db)
   beforeEach(() => access.later(0))
 
   async function comeBack(email: string, asked: Parameters<typeof access.ask>[1] = {}, sessionId?: string) {

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isOverPasswordLimit } from '#app/operations/access/limits.ts'
 import { changePassword, signInByPassword } from '#app/operations/access/passwords.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const password = 'le vent du nord'
 const browser = { visitorId: 'my browser', sessionId: undefined, network: undefined, device: 'Firefox sur Windows' }
 
-describe.each(Object.entries(databasesOfTier))('a password, on %s', (_name, open) => {
-  let db: Db
-  let access: Awaited<ReturnType<typeof openAccess>>
+describe.each(Object.entries(databasesOfTier))('a password, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    access = await openAccess(db)
-  })
-  afterAll(() => db.destroy())
+  const access = await openAccess(db)
   beforeEach(() => access.later(0))
 
   async function someone() {

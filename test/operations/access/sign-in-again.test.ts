@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findLink, resendSignIn } from '#app/operations/access/sign-in.ts'
 import { closeSessionByMail, signOut } from '#app/operations/access/sign-out.ts'
 import { holdForm, listHeldForms } from '#db/access/held-forms.ts'
 import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const from = { visitorId: 'my browser', network: undefined }
 
-describe.each(Object.entries(databasesOfTier))('Signing in again, on %s', (_name, open) => {
-  let db: Db
-  let access: Awaited<ReturnType<typeof openAccess>>
+describe.each(Object.entries(databasesOfTier))('Signing in again, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    access = await openAccess(db)
-  })
-  afterAll(() => db.destroy())
+  const access = await openAccess(db)
   beforeEach(() => access.later(0))
 
   async function comeBack(

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findLink } from '#app/operations/access/sign-in.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, linkIn, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
-describe.each(Object.entries(databasesOfTier))('Signing in, on %s', (_name, open) => {
-  let db: Db
-  let access: Awaited<ReturnType<typeof openAccess>>
+describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    access = await openAccess(db)
-  })
-  afterAll(() => db.destroy())
+  const access = await openAccess(db)
   beforeEach(() => access.later(0))
 
   test('signing up creates nothing until the link is used, then a space owned by the user', async () => {

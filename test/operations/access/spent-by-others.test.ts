@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { signOut } from '#app/operations/access/sign-out.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
 import { MAX_MAILS_TO_UNKNOWN } from '#app/rules/access/sign-in.ts'
-import type { Db } from '#db/connect.ts'
 import { jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 
-let db: Db
-let access: Awaited<ReturnType<typeof openAccess>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  access = await openAccess(db)
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const access = await openAccess(db)
 
 describe('When many networks have requested emails to an address', () => {
   const tooMany = { ok: false, problem: 'too-many-mails' }

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
-import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit, type NewAuditEntry } from '#db/accounts/audit.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 
-describe('The audit log of an account', () => {
-  let db: Db
-  let account: Account
-  let zoe: string
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    const family = await insertFamily(db, { email: 'zoe@famille.example' })
-    account = family.account
-    zoe = family.owner.id
-  })
-  afterAll(() => db.destroy())
+describe('The audit log of an account', async () => {
+  const db = testDatabase()
+  const family = await insertFamily(db, { email: 'zoe@famille.example' })
+  const account = family.account
+  const zoe = family.owner.id
 
   const append = (entry: Omit<NewAuditEntry, 'at' | 'accountId' | 'userId'> & { userId?: string }, at = noon) =>
     db.transaction().execute((db) => appendAudit(db, testKeys, { accountId: account.id, userId: zoe, ...entry, at }))

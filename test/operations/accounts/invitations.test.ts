@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteUser, resendInvitation, revokeInvitation } from '#app/operations/accounts/invitations.ts'
 import { findInvited } from '#app/operations/accounts/invited.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
-import type { Db } from '#db/connect.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const DAY = 24 * 60 * 60_000
 
 describe.each(Object.entries(databasesOfTier))('An invitation, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSharedAccount(db)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
 import { inviteUser } from '#app/operations/accounts/invitations.ts'
 import {
@@ -11,21 +11,16 @@ import {
 } from '#app/operations/accounts/members.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { findMembership, listMembershipsOfAccount } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })
 
 describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSharedAccount(db)
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersProgressOf } from '#app/operations/accounts/progress.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -7,7 +7,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
@@ -15,11 +15,7 @@ const findLettersProgress = async (db: Db, account: Account, today: Day) =>
   lettersProgressOf(await readOverview(db, account, today), today, { isFuneralSet: false })
 
 describe("The progress of a family's letters", () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   test('before the first letter the count is zero, and the next date follows once the death is dated', async () => {
     const undated = await insertFamily(db, { profile: {} })

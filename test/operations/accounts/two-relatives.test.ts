@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formFingerprint, readLetter } from '#app/operations/letters/letter.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf } from '#app/rules/letters/conflicts.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 const today = '2026-03-05'
 
-describe.each(Object.entries(databasesOfTier))('Two relatives with the same letter open, on %s', (_name, open) => {
-  let db: Db
-  let marc: User
-  beforeAll(async () => {
-    db = await open()
-    marc = await insertUser(db, testKeys, { email: 'marc@famille.example', displayName: 'Marc', now: noon })
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('Two relatives with one letter open, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const marc = await insertUser(db, testKeys, { email: 'marc@famille.example', displayName: 'Marc', now: noon })
 
   /** Creates a family. `open` shows a letter's form, which can be sent several times with changes. */
   async function family(id: DocumentId) {
@@ -113,7 +106,6 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     ])
     const told = saved.flatMap(({ changes }) => Object.keys(changes))
     expect(told).toEqual(['bailleurOwnerName'])
-    report({ rounds: 1, said: `${told.length} of two is told` })
   })
 
   test('of two chosen addresses, the second shows the conflict and the first stays', async () => {

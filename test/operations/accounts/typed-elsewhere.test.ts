@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databasesOfTier))('Text typed in another field than expected, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   const family = () => aWritingFamily(db)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type BackupPlace, openBackupPlace } from '#app/adapters/backup/place.ts'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
@@ -13,10 +13,7 @@ import { credentials, newInstance, newTemplate, wordsIn } from '#test/support/ba
 import { later, noon } from '#test/support/db/factories.ts'
 import { startS3 } from '#test/support/files/s3-server.ts'
 
-let template: Awaited<ReturnType<typeof newTemplate>>
-beforeAll(async () => {
-  template = await newTemplate()
-})
+const template = await newTemplate()
 
 test("a backup can be verified and restored: rows, files and partners' pictures", async () => {
   const { deps, keep, empty } = await newInstance(template)

@@ -20,7 +20,6 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { migrate } from '#db/migrate.ts'
 import { letterOf } from '#letters/index.ts'
 import { insertFamily, noon, testSecret } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
@@ -71,20 +70,12 @@ test('a disk that dies under load loses nothing that was acknowledged before its
   await ended
   rmSync(disk, { recursive: true })
 
-  const lost = performance.now()
   await verify(place, name)
   const again = await openFileStore(join(disk, 'files'))
   await restoreBackup({ databaseUrl: url, files: again, partnersFolder, place }, name)
   const restored = connect(url)
   expect(await readLetter(restored)).toEqual(written)
-  const healMs = performance.now() - lost
   const rows = await listFiles(restored, account, 'attachment')
-  report({
-    rounds: 1,
-    acknowledged: promised.length,
-    kept: promised.filter((id) => rows.some((row) => row.id === id)).length,
-    healMs,
-  })
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(promised))
   for (const { id } of rows)
     expect((await readBytes({ db: restored, files: again }, account, id))?.bytes.length).toBe(20_000)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
 import { databaseKey, fileKey, manifestKey } from '#app/operations/backup/manifest.ts'
@@ -10,10 +10,7 @@ import { toPath } from '#db/connect.ts'
 import { newInstance, newTemplate, wordsIn } from '#test/support/backup/instance.ts'
 import { noon } from '#test/support/db/factories.ts'
 
-let template: Awaited<ReturnType<typeof newTemplate>>
-beforeAll(async () => {
-  template = await newTemplate()
-})
+const template = await newTemplate()
 
 /** Damage to a backup between its creation and its use. */
 const changes: Record<string, (one: Backup) => Promise<void>> = {

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { describe, expect, test } from 'vitest'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { browserProcesses } from '#test/support/printing/browser-processes.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
-let printer: Printer
-let db: Db
-let files: FileStore
-beforeAll(async () => {
-  printer = sharedPrinter()
-  db = await databases.sqlite()
-  files = await newFileStore()
-})
-afterAll(async () => {
-  await db.destroy()
-})
+const db = testDatabase()
+const printer = sharedPrinter()
+const files = await newFileStore()
 
 type Printed = ReturnType<Printer['printBundle']>
 

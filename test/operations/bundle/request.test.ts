@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BundleResponse } from '#app/operations/bundle/request.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { takeTask } from '#app/operations/tasks/assignments.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
@@ -17,16 +15,9 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 const printer = sharedPrinter()
-let db: Db
-let files: FileStore
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openBundleFamily>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-  files = await newFileStore()
-})
-afterAll(async () => {
-  await db.destroy()
-})
+const files = await newFileStore()
 beforeEach(async () => {
   family = await openBundleFamily(db, files, printer)
 })

@@ -1,24 +1,17 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { takeTask } from '#app/operations/tasks/assignments.ts'
-import type { Db } from '#db/connect.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openBundleFamily>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(async () => {
-  await db.destroy()
-})
 beforeEach(async () => {
   family = await openBundleFamily(db, await newFileStore(), printer)
 })

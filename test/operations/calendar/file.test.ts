@@ -1,14 +1,13 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aProfile, insertFamily, noon } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -16,11 +15,7 @@ const deathDay: Day = '2026-03-01'
 const today: Day = '2026-03-05'
 
 describe('The dates as a calendar file', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   async function fileOf(account: Account, day = today): Promise<string> {
     return calendarFileOf(account, aSite(), calendarOf(await readOverview(db, account, day), day), { today: day })

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
-import type { Db } from '#db/connect.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 
 describe.each(Object.entries(databasesOfTier))('reminders years after a death (%s)', (_, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
+  const db = testDatabase(open)
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'reminder'] as const) await db.deleteFrom(table).execute()
   })
-  afterAll(() => db.destroy())
 
   const family = () => aRemindedFamily(db)
   const mails = () => allMails(db)

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '#app/operations/accounts/members.ts'
 import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, testKeys } from '#test/support/db/factories.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 
 describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
+  const db = testDatabase(open)
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'reminder'] as const) await db.deleteFrom(table).execute()
   })
-  afterAll(() => db.destroy())
 
   const family = () => aRemindedFamily(db)
   const mails = () => allMails(db)

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
 import { replyVersion } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { sitesOf } from '#test/support/partners/sites.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
@@ -16,15 +15,11 @@ const mutual = 'mutuelleCourrierComplet'
 const mediation = 'demande de médiation à poster avant le vendredi 5\u00A0mars. C’est un délai fixé par la loi.'
 
 describe.each(Object.entries(databasesOfTier))('reminders of the exchanges about letters (%s)', (_, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
+  const db = testDatabase(open)
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'reminder'] as const) await db.deleteFrom(table).execute()
   })
-  afterAll(() => db.destroy())
 
   /** A family whose letter was posted on 2 March, and whose owner asked for reminders. */
   async function family(documentId: DocumentId) {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import type { Day } from '#app/rules/days.ts'
-import type { Db } from '#db/connect.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { openExchange } from '#test/support/tracking/exchange.ts'
@@ -20,11 +19,7 @@ const titlesOf = ({ groups }: YearsPaper) => groups.map(({ title }) => title)
 const linesOf = ({ groups }: YearsPaper) => groups.flatMap(({ lines }) => lines)
 
 describe.each(Object.entries(databasesOfTier))('the paper of the years to come, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   const paperOf = async (answers: Record<string, string>, today: Day, role: 'owner' | 'reader' = 'owner') => {
     const { account } = await insertFamily(db, { profile: answers })

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Printer } from '#app/adapters/printing/printer.ts'
+import { expect, test } from 'vitest'
 import { printYears, readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { help } from '#test/support/partners/sites.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
@@ -29,13 +27,8 @@ const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a family of a death abroad': { defunctDeathTown: 'Lisbonne (Portugal)' },
 }
 
-let db: Db
-let printer: Printer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  printer = sharedPrinter()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const printer = sharedPrinter()
 
 async function paperOf(answers: Readonly<Record<string, string>>): Promise<YearsPaper> {
   const profile = { deceasedFirstName: 'Étienne', defunctDeathDate: '2026-02-12', ...answers }

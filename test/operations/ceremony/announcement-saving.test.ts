@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { type AnnouncementWords, announcementInputs, noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 test('two relatives edit the death notice at once: each change is saved, and nobody overwrites the other', async () => {
   const { account, owner, deps, join } = await openPieces(db, await newFileStore())

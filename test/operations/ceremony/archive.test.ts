@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listCeremonyArchive, listCeremonyArchiveFiles } from '#app/operations/ceremony/archive.ts'
 import {
   ceremonyArchiveBytes,
@@ -6,18 +6,13 @@ import {
   ceremonyArchiveReadme,
   ceremonyArchiveWeight,
 } from '#app/rules/ceremony/papers/archive.ts'
-import type { Db } from '#db/connect.ts'
 import { fewWords as printer } from '#test/support/ceremony/few-words.ts'
 import { aMoment, contentOf, music } from '#test/support/ceremony/papers.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 const photo = { mediaType: 'image/jpeg', bytes: 2_000_000 }
 

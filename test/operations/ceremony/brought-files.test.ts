@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { describe, expect, test } from 'vitest'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { addCeremony, readCeremonies, readCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
@@ -7,9 +6,8 @@ import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.t
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { updateCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aDocx, anOdt } from '#test/support/files/documents.ts'
 import { idsIn, newFileStore } from '#test/support/files/files.ts'
@@ -19,13 +17,8 @@ import { openPieces } from '#test/support/files/pieces.ts'
 import { aWav } from '#test/support/files/recordings.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
-let db: Db
-let files: FileStore
-beforeAll(async () => {
-  db = await databases.sqlite()
-  files = await newFileStore()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const files = await newFileStore()
 
 /** A family whose ceremony has this one moment, and its form, which may bring a file. */
 async function openMoment(type: EventType) {

@@ -1,10 +1,9 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -19,11 +18,7 @@ const song = { title: 'Göttingen', artist: 'Barbara', version: '', start: '', b
 const events: CeremonyEvent[] = [{ id: 'event-1', type: 'meditation', duration: 240, details: { musics: [song] } }]
 
 describe('The ceremony as a calendar file', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   async function fileOf(differs: Partial<Ceremony> = {}, moments: CeremonyEvent[] = events) {
     const told = { account: (await insertFamily(db)).account, site: aSite(), deceased: 'Jeanne Moreau' }

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { runningOrderForms } from '#app/rules/ceremony/forms.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
 describe('Removing from a ceremony and adding to it', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openPieces>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openPieces(db, await newFileStore())
   })

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { chooseContents, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -19,13 +18,9 @@ const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })
 
 describe('The cover of a programme', () => {
-  let db: Db
+  const db = testDatabase()
   let files: FileStore
   let family: Awaited<ReturnType<typeof aFamily>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     files = await newFileStore()
     family = await aFamily()

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
-import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 async function open() {
   const { account, owner, deps, join } = await openPieces(db, await newFileStore())

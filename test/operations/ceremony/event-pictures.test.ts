@@ -4,14 +4,14 @@ import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
 test('a slide show accepts sixty pictures, not two hundred, and can still be edited then', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { account, owner, deps, onDisk } = await openPieces(db, await newFileStore())
   const by = { by: owner.user.id, now: deps.now() }
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], { by: owner.user.id })
@@ -26,11 +26,10 @@ test('a slide show accepts sixty pictures, not two hundred, and can still be edi
   expect((await saveEvent(deps, owner, place, changeOfForm({ minutes: '4' }))).ok).toBe(true)
   const [event] = await listEvents(db, account, ceremonyId)
   expect(event).toMatchObject({ duration: 240, details: { pictures } })
-  await db.destroy()
 })
 
 test("pictures are captioned, moved and removed on their own page, and the event's form leaves them alone", async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { account, owner, deps, onDisk, journal } = await openPieces(db, await newFileStore())
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], { by: owner.user.id })
   const place = { ceremonyId, eventId: eventIds[0]! }
@@ -58,5 +57,4 @@ test("pictures are captioned, moved and removed on their own page, and the event
   expect(await shown()).toEqual(moved.slice(1))
   expect((await onDisk()).length).toBe(before - 2)
   expect((await journal()).map(({ act }) => act)).toEqual(expect.arrayContaining(['file-added', 'file-deleted']))
-  await db.destroy()
 })

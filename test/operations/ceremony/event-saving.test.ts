@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
-describe.each(Object.entries(databasesOfTier))('Saving an event, on %s', (_name, open) => {
-  let db: Db
-  let store: FileStore
+describe.each(Object.entries(databasesOfTier))('Saving an event, on %s', async (_name, open) => {
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openPieces>>
-  beforeAll(async () => {
-    db = await open()
-    store = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+  const store = await newFileStore()
   beforeEach(async () => {
     family = await openPieces(db, store)
   })

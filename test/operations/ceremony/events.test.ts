@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { moveEventBy } from '#app/rules/ceremony/events/order.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
-import type { Db } from '#db/connect.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
@@ -28,12 +27,8 @@ const withMusic: EventType[] = [
 ]
 
 describe.each(Object.entries(databasesOfTier))('The events of a ceremony, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openPieces>>
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openPieces(db, await newFileStore())
   })

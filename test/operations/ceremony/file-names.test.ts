@@ -3,12 +3,12 @@ import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
 test("the list of files to copy has the family's file names", async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { account, owner, deps, aFile } = await openPieces(db, await newFileStore())
   const by = { by: owner.user.id, now: deps.now() }
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], by)
@@ -20,5 +20,4 @@ test("the list of files to copy has the family's file names", async () => {
   expect(usbFiles((await readPaperContent(db, account, ceremonyId))!).files).toMatchObject([
     { captions: [{ fileName: 'Pornic 1962.jpg', caption: 'La plage' }, { fileName: '' }] },
   ])
-  await db.destroy()
 })

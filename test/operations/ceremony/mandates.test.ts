@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readChanges, readJournal } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { addCeremony, openWithDefault } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents } from '#app/operations/ceremony/changes.ts'
 import { giveMandate, readMandates, takeMandateBack } from '#app/operations/ceremony/mandates.ts'
 import { findUserByEmail, insertUser } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteUser } from '#db/erasure/delete.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { sitesOf } from '#test/support/partners/sites.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -17,11 +16,7 @@ const name = 'Paul Le Goff'
 const until = '2026-03-20'
 const settings = { address: '', events: [] }
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 async function open() {
   const family = await openSharedAccount(db)

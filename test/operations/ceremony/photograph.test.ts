@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { announceCeremony, postponeAnnouncing } from '#app/operations/ceremony/announcing.ts'
 import { chooseContents } from '#app/operations/ceremony/cover.ts'
@@ -6,10 +6,9 @@ import { findPhotograph, readCover, removePhotograph, savePhotograph } from '#ap
 import { savePortrait, takePhotographOfBooklet } from '#app/operations/deceased-space/portrait.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { findCeremony, insertCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findFiles } from '#db/files/files.ts'
-import { databases, databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
@@ -17,13 +16,9 @@ import { anUpload } from '#test/support/files/uploads.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 describe('the photograph of the booklet and the space', () => {
-  let db: Db
+  const db = testDatabase()
   let files: FileStore
   let family: Awaited<ReturnType<typeof aFamily>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     files = await newFileStore()
     family = await aFamily()
@@ -111,11 +106,7 @@ describe('the photograph of the booklet and the space', () => {
 })
 
 describe.each(Object.entries(databasesOfTier))('the day and the place in the space, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function begin(isConfirmed = true) {
     const { account, owner: user, domain } = await insertFamily(db)

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addCeremony, openWithDefault, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import type { CeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const usual = { address: 'Crématorium du partenaire', events: [] }
 
-describe.each(Object.entries(databasesOfTier))('Ceremony details given at sign-up, on %s', (_name, open) => {
-  let db: Db
-  let door: Awaited<ReturnType<typeof openAccess>>
-  beforeAll(async () => {
-    db = await open()
-    door = await openAccess(db)
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('Ceremony details given at sign-up, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const door = await openAccess(db)
 
   /** Signs up with these facts and comes in by the link. */
   async function signUp(ceremony?: CeremonyAnswers, email = anEmail()) {

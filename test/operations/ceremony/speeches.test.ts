@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import type { ScanState } from '#app/rules/files/uploads.ts'
-import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
 import { aMoment, contentOf, printedPaper } from '#test/support/ceremony/papers.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
@@ -15,13 +14,7 @@ const text = 'Elle chantait le soir, en rentrant les bêtes.'
 
 describe('A speech that was uploaded as a file', () => {
   const printer = sharedPrinter()
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(async () => {
-    await db.destroy()
-  })
+  const db = testDatabase()
 
   /** Marc brings a PDF of three pages, and Louise reads what she typed. */
   async function family({ scan = 'clean' as ScanState, typed = '', bytes = undefined as Buffer | undefined } = {}) {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { sendSummary } from '#app/operations/ceremony/summary-mails.ts'
-import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { aCeremonyFamily, helpers } from '#test/support/ceremony/summaries.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { idsIn, newFileStore } from '#test/support/files/files.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
@@ -19,14 +17,9 @@ import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 const refused = (problem: string) => ({ ok: false, problem })
 const printer = sharedPrinter()
 
-describe.each(Object.entries(databasesOfTier))('Sending the running order, on %s', (_name, open) => {
-  let db: Db
-  let files: FileStore
-  beforeAll(async () => {
-    db = await open()
-    files = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('Sending the running order, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const files = await newFileStore()
   beforeEach(async () => {
     await db.deleteFrom('outbox').execute()
     vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { decide, readView } from '#app/operations/condolences/moderation.ts'
 import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 describe('Ten thousand messages', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof openSpacePages>>
   beforeAll(async () => {
-    db = await databases.sqlite()
     family = await openSpacePages(db)
     await db.transaction().execute(async (db) => {
       for (let number = 0; number < 10_000; number++) {
@@ -31,7 +29,6 @@ describe('Ten thousand messages', () => {
       }
     })
   })
-  afterAll(() => db.destroy())
 
   const page = (asked: number) => readView(db, family.account, 'a-relire', asked)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { changeAuthored, findAuthored } from '#app/operations/condolences/authored.ts'
 import { readUnmoved } from '#app/operations/condolences/moderated.ts'
 import {
@@ -11,23 +11,17 @@ import {
 import { type Decision, messageBoxOf, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
-import type { Db } from '#db/connect.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { idsIn, newFileStore } from '#test/support/files/files.ts'
 
 const aMinute = 60_000
 
-describe.each(Object.entries(databasesOfTier))('Moderation, on %s', (_name, open) => {
-  let db: Db
+describe.each(Object.entries(databasesOfTier))('Moderation, on %s', async (_name, open) => {
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSpacePages>>
-  let files: Awaited<ReturnType<typeof newFileStore>>
-  beforeAll(async () => {
-    db = await open()
-    files = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+  const files = await newFileStore()
   beforeEach(async () => {
     family = await openSpacePages(db, { files })
   })

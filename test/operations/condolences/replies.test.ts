@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answerAuthor } from '#app/operations/condolences/replies.ts'
 import { MOST_REPLIES_PER_DAY } from '#app/rules/condolences/reply.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { anAddress } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
 describe.each(Object.entries(databasesOfTier))('Replying to a message, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSpacePages>>
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSpacePages(db)
   })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findReported, reportCondolence } from '#app/operations/condolences/report.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('Reporting a message, on %s', (engine) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases[engine]()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(databases[engine])
 
   async function aMessage(state: CondolenceState = 'published') {
     const book = await openBook(db)

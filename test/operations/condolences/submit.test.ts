@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { updateMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { idOf, openBook } from '#test/support/condolences/condolence-book.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
@@ -11,11 +10,7 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 describe('A submitted condolence', () => {
   test('it waits for the family, and its author gets a private link', async () => {

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addressFingerprint, notePostalAddress, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { findCondolence, type NewCondolence, updateCondolence } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSharedAccount>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSharedAccount(db)
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readAuthors, readThanks, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
 import { deleteCondolence, findCondolence, type NewCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
@@ -14,12 +14,8 @@ import { deliver } from '#test/support/mail/mailing.ts'
 const DAY = 24 * 3_600_000
 const text = 'Merci d’avoir écrit.\nNous gardons vos mots.'
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSharedAccount>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSharedAccount(db)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import {
   answerWithdrawal,
@@ -8,20 +8,15 @@ import {
 } from '#app/operations/condolences/withdrawals.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('A visitor who has lost the link of their message, on %s', (engine) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases[engine]()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(databases[engine])
 
   async function aBook(email?: string) {
     const book = await openBook(db)

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { shippedFieldInfos } from '#app/content/field-infos.ts'
 import { openContent } from '#app/operations/content/source.ts'
-import type { Db } from '#db/connect.ts'
 import {
   aFieldInfo,
   anAdvicePage,
   aSuggestion,
   aTitled,
-  type FakePrismic,
   openFakePrismic,
   readerAt,
 } from '#test/support/content/fake-prismic.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 
-describe('The content of a repository', () => {
-  let fake: FakePrismic
-  let db: Db
-  beforeAll(async () => {
-    fake = await openFakePrismic()
-    db = await databases.sqlite()
-  })
+describe('The content of a repository', async () => {
+  const db = testDatabase()
+  const fake = await openFakePrismic()
   afterAll(async () => void (await Promise.all([fake.close(), db.destroy()])))
   beforeEach(async () => {
     await db.deleteFrom('contentCopy').execute()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
 import type { ReminderSettings } from '#app/operations/calendar/reminders.ts'
 import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
@@ -6,10 +6,9 @@ import { openSpace } from '#app/operations/deceased-space/space.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -17,18 +16,14 @@ import { aSite } from '#test/support/partners/sites.ts'
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
 describe.each(Object.entries(databasesOfTier))('The emails of a space (%s)', (_, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'spaceNotice', 'condolence'] as const) await db.deleteFrom(table).execute()
     family = await openSharedAccount(db)
     await openSpace(family.deps, family.owner, 'link')
   })
-  afterAll(() => db.destroy())
 
   const round = (now: Date, differs = {}) => {
     const site = aSite({ domainId: family.deps.site.domainId })

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readModerationPage } from '#app/operations/condolences/moderated.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
@@ -22,11 +22,7 @@ async function countAsked(db: Db, run: (db: Db) => Promise<unknown>): Promise<nu
 }
 
 describe.each(Object.keys(databases) as (keyof typeof databases)[])('The pictures of a page, on %s', (engine) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases[engine]()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(databases[engine])
 
   test('all pictures of a page are read at once, and none of another family', async () => {
     const family = await openSpacePages(db)

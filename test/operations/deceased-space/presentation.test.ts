@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import { MOST_BYTES_OF_ACCOUNT } from '#app/rules/files/uploads.ts'
-import type { Db } from '#db/connect.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -14,13 +13,9 @@ import { anUpload } from '#test/support/files/uploads.ts'
 const text = { deceasedDescription: 'Il aimait la mer.' }
 
 describe('The portrait of the space', () => {
-  let db: Db
+  const db = testDatabase()
   let files: FileStore
   let family: Awaited<ReturnType<typeof openSpacePages>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     files = await newFileStore()
     family = await openSpacePages(db, { files })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
@@ -6,19 +6,13 @@ import { toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
-describe.each(Object.entries(databasesOfTier))('Space details given at sign-up, on %s', (_name, open) => {
-  let db: Db
-  let door: Awaited<ReturnType<typeof openAccess>>
-  beforeAll(async () => {
-    db = await open()
-    door = await openAccess(db)
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('Space details given at sign-up, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const door = await openAccess(db)
 
   /** Signs up with these facts and comes in by the link. */
   async function signUp(space: SpaceSignUp | undefined, { email = anEmail(), who = jeanne } = {}) {

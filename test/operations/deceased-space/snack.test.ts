@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answerSnack, snackVisitor } from '#app/operations/deceased-space/snack.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
-let db: Db
+const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   family = await openSpacePages(db)
   await family.changeMoments({ snack: aMoment() })

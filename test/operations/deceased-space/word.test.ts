@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tellWord } from '#app/operations/deceased-space/word.ts'
-import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSpace } from '#test/support/deceased-space/memory-books.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 async function openWorded() {
   const { account } = await insertFamily(db)

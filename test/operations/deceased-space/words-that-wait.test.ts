@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -14,11 +13,8 @@ import { aSite } from '#test/support/partners/sites.ts'
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
 describe.each(Object.entries(databasesOfTier))('Messages that wait for moderation (%s)', (_, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'spaceNotice', 'condolence', 'helpOffer'] as const)
@@ -26,7 +22,6 @@ describe.each(Object.entries(databasesOfTier))('Messages that wait for moderatio
     family = await openSharedAccount(db)
     await openSpace(family.deps, family.owner, 'link')
   })
-  afterAll(() => db.destroy())
 
   const round = (now: Date) => {
     const site = aSite({ domainId: family.deps.site.domainId })

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import express from 'express'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '#app/adapters/env.ts'
 import { openErasedIds } from '#app/adapters/erased-ids.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
@@ -17,7 +17,7 @@ import { connect } from '#db/connect.ts'
 import { findDrill, startDrill } from '#db/instance/drill.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { migrate } from '#db/migrate.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -39,8 +39,7 @@ const env = readEnv({
 
 describe.each(Object.entries(databasesOfTier))('A copy restored for an exercise, on %s', (_name, open) => {
   test('sends nothing that waited, and charges, words and erases nothing outside', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     const mailId = await queueMail(db, testKeys, noSpaceMail(aSite(), 'zoe@famille.example'), noon)
     expect(await findDrill(db)).toBeUndefined()
     await startDrill(db, '2026-03-05', noon)

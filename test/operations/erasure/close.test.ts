@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { askErasure, findClosedByLink, takeBack } from '#app/operations/erasure/close.ts'
 import { takeBackPath } from '#app/operations/erasure/link.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
@@ -7,22 +7,17 @@ import { findAccount, renewAccountKeys } from '#db/accounts/accounts.ts'
 import { listDeceased } from '#db/accounts/deceased.ts'
 import { findMembership, listMemberships } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { findClosedAccount, listClosedAccounts, renewHeldKeys } from '#db/erasure/erasures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aProfile, testKeys, testSecret } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
 
 describe.each(Object.entries(databasesOfTier))('Closing an account to erase it, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSharedAccount(db)
   })

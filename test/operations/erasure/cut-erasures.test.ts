@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import { takeBack } from '#app/operations/erasure/close.ts'
-import { type ErasureDeps, eraseDue } from '#app/operations/erasure/erase.ts'
+import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { eraseAgain } from '#app/operations/erasure/erase-again.ts'
 import { leaveForGood } from '#app/operations/erasure/leave.ts'
 import { takeBackPath } from '#app/operations/erasure/link.ts'
@@ -14,11 +14,10 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -49,14 +48,9 @@ const cuts: Record<string, (erased: ErasedIds) => Partial<ErasedIds>> = {
   }),
 }
 
-describe('An interrupted erasure', () => {
-  let db: Db
-  let deps: ErasureDeps
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    deps = await erasureDeps(db)
-  })
-  afterAll(() => db.destroy())
+describe('An interrupted erasure', async () => {
+  const db = testDatabase()
+  const deps = await erasureDeps(db)
 
   const cutAt = (where: string) => ({ ...deps, erased: { ...deps.erased, ...cuts[where]!(deps.erased) } })
   const isThere = async (id: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findDeceasedUser, settleDeath } from '#app/operations/erasure/death.ts'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { allows, type Directive } from '#app/rules/accounts/directives.ts'
@@ -7,10 +7,9 @@ import { insertSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { deleteDirective, findDirective, renewDirectives, saveDirective } from '#db/accounts/directives.ts'
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 
@@ -29,14 +28,9 @@ test.each<[wish: Directive['wish'] | undefined, mayReceive: boolean, mayClose: b
   expect([allows(directive, { kind: 'receive' }), allows(directive, close)]).toEqual([mayReceive, mayClose])
 })
 
-describe.each(Object.entries(databasesOfTier))('A user who has died, on %s', (_name, open) => {
-  let db: Db
-  let deps: Awaited<ReturnType<typeof erasureDeps>> & { now: () => Date }
-  beforeAll(async () => {
-    db = await open()
-    deps = { ...(await erasureDeps(db)), now: () => noon }
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('A user who has died, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const deps = { ...(await erasureDeps(db)), now: () => noon }
 
   const write = (userId: string, wish: Directive['wish'], words = '') =>
     saveDirective(db, testKeys, userId, { wish, words, writtenAt: noon.toISOString() })

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askErasure } from '#app/operations/erasure/close.ts'
-import { type ErasureDeps, eraseDue } from '#app/operations/erasure/erase.ts'
+import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { findMandateOf, insertMandate } from '#db/ceremony/mandates.ts'
-import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { insertReceipt, listReceipts } from '#db/orders/receipts.ts'
 import type { Schema } from '#db/schema.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -29,14 +28,9 @@ const ofAccounts = Object.keys(readTypedColumns('db/schema.ts', 'Schema'))
   .filter((column) => column.endsWith('.account_id'))
   .map((column) => column.split('.')[0]!)
 
-describe.each(Object.entries(databasesOfTier))('Thirty days after closing, on %s', (_name, open) => {
-  let db: Db
-  let deps: ErasureDeps
-  beforeAll(async () => {
-    db = await open()
-    deps = await erasureDeps(db)
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('Thirty days after closing, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const deps = await erasureDeps(db)
 
   const memberDeps = (domainId: string) => ({
     db,

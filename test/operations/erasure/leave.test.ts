@@ -1,31 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { leave } from '#app/operations/accounts/members.ts'
-import type { ErasureDeps } from '#app/operations/erasure/erase.ts'
 import { eraseAgain } from '#app/operations/erasure/erase-again.ts'
 import { leaveForGood } from '#app/operations/erasure/leave.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { findUser, updateDisplayName } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { authorColumns } from '#db/erasure/delete.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 
 const done = { ok: true, value: undefined }
 
-let db: Db
-let erasing: ErasureDeps
-beforeAll(async () => {
-  db = await databases.sqlite()
-  erasing = await erasureDeps(db)
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const erasing = await erasureDeps(db)
 
 /** A family, and Marc, who has written here and there in it. */
 async function familyOfMarc() {

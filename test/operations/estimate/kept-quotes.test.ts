@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepQuotes, readKeptQuotes } from '#app/operations/estimate/kept-quotes.ts'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const quotes = 'obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&a-total=3512%2C50&choisi=a'
 
 describe.each(Object.entries(databasesOfTier))('Saved quotes, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aFamily() {
     const { deps, account, owner, join, later } = await openSharedAccount(db)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { bringAccount } from '#app/operations/export/bring.ts'
-import type { ExportDeps } from '#app/operations/export/make.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { columnsOf, type ExportedTable, exportedNames, plainName } from '#db/export/tables.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
@@ -20,19 +18,12 @@ const hidden = (text: string) => `\u202E${text}\u200B\u0007`
 const hiddenInJson = (json: string) =>
   JSON.stringify(JSON.parse(json, (_key, value) => (typeof value === 'string' ? hidden(value) : value)))
 
-describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', (_name, open) => {
-  let db: Db
-  let deps: ExportDeps
-  let archive: OpenedArchive
-  let domainId: string
-  beforeAll(async () => {
-    db = await open()
-    deps = await exportDeps(db)
-    const family = await insertFullFamily(db, deps.files, noon)
-    domainId = family.account.domainId
-    archive = await takeAway(deps, { account: family.account, user: family.owner })
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const deps = await exportDeps(db)
+  const family = await insertFullFamily(db, deps.files, noon)
+  const domainId = family.account.domainId
+  const archive = await takeAway(deps, { account: family.account, user: family.owner })
 
   test('an imported account has the same export, except the ids in its calendar', async () => {
     const brought = await bringAccount(deps, sourceOf(await zipOf(archive)), { domainId })

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openArchive } from '#app/adapters/files/archive-reader.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { readLastExport } from '#app/operations/export/ask.ts'
 import { findDownload } from '#app/operations/export/download.ts'
-import { archiveLimits, type ExportDeps, makeExports } from '#app/operations/export/make.ts'
+import { archiveLimits, makeExports } from '#app/operations/export/make.ts'
 import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
 import { claimExport } from '#db/export/exports.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { fewWords } from '#test/support/ceremony/few-words.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon } from '#test/support/db/factories.ts'
 import { ask, askCeremony, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -23,18 +22,13 @@ import { noPrinter } from '#test/support/server/context.ts'
 
 const { id: _, ...appointment } = rendezVous
 
-describe.each(Object.entries(databasesOfTier))('The export of a ceremony, on %s', (_name, open) => {
-  let db: Db
-  let deps: ExportDeps
+describe.each(Object.entries(databasesOfTier))('The export of a ceremony, on %s', async (_name, open) => {
+  const db = testDatabase(open)
   const clock = { now: noon }
-  beforeAll(async () => {
-    db = await open()
-    deps = await exportDeps(db, { now: () => clock.now, printer: { ...noPrinter, ...fewWords } })
-  })
+  const deps = await exportDeps(db, { now: () => clock.now, printer: { ...noPrinter, ...fewWords } })
   beforeEach(() => {
     clock.now = noon
   })
-  afterAll(() => db.destroy())
 
   async function aCeremony() {
     const { account, owner } = await insertFamily(db)

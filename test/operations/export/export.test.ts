@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { findDownload } from '#app/operations/export/download.ts'
 import type { ExportDeps } from '#app/operations/export/make.ts'
@@ -10,12 +10,11 @@ import { saveDirective } from '#db/accounts/directives.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
-import type { Db } from '#db/connect.ts'
 import { dataSchema } from '#db/export/data-schema.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { ask, exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -24,14 +23,13 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 const textOf = async (archive: OpenedArchive, path: string) => (await archive.read(path)).toString()
 
 describe.each(Object.entries(databasesOfTier))('The export of an account, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let deps: ExportDeps
   let archive: OpenedArchive
   let account: Account
   let owner: User
   let reader: User
   beforeAll(async () => {
-    db = await open()
     deps = await exportDeps(db)
     const family = await insertFullFamily(db, deps.files, noon)
     ;({ account, owner, reader } = family)
@@ -43,7 +41,6 @@ describe.each(Object.entries(databasesOfTier))('The export of an account, on %s'
     )
     archive = await takeAway(deps, { account, user: owner })
   })
-  afterAll(() => db.destroy())
 
   test('it is one archive described by its manifest, and an email with a link that requires signing in', async () => {
     expect(await checkManifest(archive)).toMatchObject({ ok: true, value: { scope: 'account', madeOn: '2026-03-05' } })

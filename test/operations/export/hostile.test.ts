@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bringAccount } from '#app/operations/export/bring.ts'
-import type { ImportDeps } from '#app/operations/export/import.ts'
-import type { ExportDeps } from '#app/operations/export/make.ts'
-import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { bringTo, insertNewcomer } from '#test/support/export/bringing.ts'
@@ -15,26 +11,18 @@ import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
-describe('A hostile archive', () => {
-  let db: Db
-  let deps: ExportDeps & ImportDeps
-  let newcomer: Awaited<ReturnType<typeof insertNewcomer>>
-  let archive: OpenedArchive
-  let domainId: string
+describe('A hostile archive', async () => {
+  const db = testDatabase()
   let before: { accounts: number; files: string[] }
   const state = async () => ({
     accounts: (await db.selectFrom('account').select('id').execute()).length,
     files: await idsIn(deps.files),
   })
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    deps = { ...(await exportDeps(db)), uploadsFolder: newFolder() }
-    const family = await insertFullFamily(db, deps.files, noon)
-    domainId = family.account.domainId
-    archive = await takeAway(deps, { account: family.account, user: family.owner })
-    newcomer = await insertNewcomer(db, domainId)
-  })
-  afterAll(() => db.destroy())
+  const deps = { ...(await exportDeps(db)), uploadsFolder: newFolder() }
+  const family = await insertFullFamily(db, deps.files, noon)
+  const domainId = family.account.domainId
+  const archive = await takeAway(deps, { account: family.account, user: family.owner })
+  const newcomer = await insertNewcomer(db, domainId)
   beforeEach(async () => {
     before = await state()
   })

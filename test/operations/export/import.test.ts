@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { withoutGrants } from '#app/operations/export/given.ts'
 import { type ImportDeps, readImports } from '#app/operations/export/import.ts'
@@ -6,13 +6,11 @@ import type { ExportDeps } from '#app/operations/export/make.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { findImport } from '#db/export/imports.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { zipOf } from '#test/support/export/archives.ts'
 import { askBring, bringTo, importDeps, insertNewcomer } from '#test/support/export/bringing.ts'
@@ -23,23 +21,14 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 const dataOf = async (archive: OpenedArchive) =>
   JSON.parse((await archive.read('donnees.json')).toString()) as ExportData
 
-describe.each(Object.entries(databasesOfTier))('A family that changes provider, on %s', (_name, open) => {
-  let db: Db
-  let deps: ImportDeps & ExportDeps
-  let archive: OpenedArchive
-  let zip: Buffer
-  let owner: User
-  let domainId: string
-  beforeAll(async () => {
-    db = await open()
-    deps = (await importDeps(db)) as ImportDeps & ExportDeps
-    const family = await insertFullFamily(db, deps.files, noon)
-    ;({ owner } = family)
-    domainId = family.account.domainId
-    archive = await takeAway(deps, { account: family.account, user: owner })
-    zip = await zipOf(archive)
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('A family that changes provider, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const deps = (await importDeps(db)) as ImportDeps & ExportDeps
+  const family = await insertFullFamily(db, deps.files, noon)
+  const { owner } = family
+  const domainId = family.account.domainId
+  const archive = await takeAway(deps, { account: family.account, user: owner })
+  const zip = await zipOf(archive)
 
   test('everything is imported: the next export is equal, except members and what may not be imported', async () => {
     const who = await insertNewcomer(db, domainId, owner)

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeExports } from '#app/operations/export/make.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { refuse } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
 import { claimExport } from '#db/export/exports.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { ask, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 describe('An export that cannot be made', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   test('it is not made if a file is missing, and finally reports it', async () => {
     const clock = { now: noon }

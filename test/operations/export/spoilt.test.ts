@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { bringAccount } from '#app/operations/export/bring.ts'
 import type { ImportDeps } from '#app/operations/export/import.ts'
-import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { isEmptyAccount } from '#db/export/empty.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { bringTo, importDeps, insertNewcomer } from '#test/support/export/bringing.ts'
@@ -17,13 +16,12 @@ import { idsIn } from '#test/support/files/files.ts'
 import { pdfs } from '#test/support/files/pdfs.ts'
 
 describe('A damaged archive', () => {
-  let db: Db
+  const db = testDatabase()
   let deps: ImportDeps
   let archive: OpenedArchive
   let domainId: string
   let newcomer: Awaited<ReturnType<typeof insertNewcomer>>
   beforeAll(async () => {
-    db = await databases.sqlite()
     deps = await importDeps(db)
     const family = await insertFullFamily(db, deps.files, noon)
     domainId = family.account.domainId
@@ -31,7 +29,6 @@ describe('A damaged archive', () => {
     archive = await takeAway(exporting, { account: family.account, user: family.owner })
     newcomer = await insertNewcomer(db, domainId)
   })
-  afterAll(() => db.destroy())
 
   const bringBack = async (zip: Buffer) => {
     const last = await bringTo(deps, newcomer, zip)

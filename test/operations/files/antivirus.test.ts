@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { scanPending } from '#app/operations/files/antivirus.ts'
@@ -6,10 +6,9 @@ import { readBytes, storeUpload } from '#app/operations/files/files.ts'
 import { isLost } from '#app/rules/files/uploads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { readStoredPieces } from '#db/files/attachment-choices.ts'
 import { findFile } from '#db/files/files.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openClamd } from '#test/support/files/clamd.ts'
 import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
@@ -18,14 +17,10 @@ import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
 describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let files: FileStore
   let account: Account
   let owner: User
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     files = await newFileStore()
     ;({ account, owner } = await insertFamily(db))

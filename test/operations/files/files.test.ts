@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { commitUpload, readBytes, storeBytes, storeUpload } from '#app/operations/files/files.ts'
 import { type Account, findAccount, renewAccountKeys } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { closedDatabase, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, testSecret } from '#test/support/db/factories.ts'
 import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
@@ -19,15 +18,11 @@ import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
-let db: Db
+const db = testDatabase()
 let files: FileStore
 let account: Account
 let owner: User
 
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
 beforeEach(async () => {
   files = await newFileStore()
   ;({ account, owner } = await insertFamily(db))
@@ -151,9 +146,7 @@ describe('Bytes without a row are deleted', () => {
 
   test('but not while the existence of the row is unknown', async () => {
     const file = await storeFile(await aPdf())
-    const gone = await databases.sqlite()
-    await gone.destroy()
-    await commitUpload({ db: gone, files }, account, file, async () => undefined)
+    await commitUpload({ db: await closedDatabase(), files }, account, file, async () => undefined)
     expect(await idsIn(files)).toEqual([file.id])
   })
 })

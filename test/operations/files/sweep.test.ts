@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { storeUpload } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later } from '#test/support/db/factories.ts'
 import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -15,14 +14,10 @@ import { anUpload } from '#test/support/files/uploads.ts'
 const day = 24 * 60 * 60_000
 
 describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let files: FileStore
   let account: Account
   let owner: User
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     files = await newFileStore()
     ;({ account, owner } = await insertFamily(db))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { openHelperSession } from '#app/operations/helpers/open.ts'
 import { endOwnMandate } from '#app/operations/helpers/own.ts'
@@ -8,12 +8,11 @@ import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findFile } from '#db/files/files.ts'
 import { findHelperMandate, findLivingHelper } from '#db/helpers/mandates.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -23,13 +22,9 @@ import { insertOnTeam } from '#test/support/partners/team.ts'
 const refused = (problem: string) => ({ ok: false, problem })
 
 describe.each(Object.entries(databasesOfTier))('A person without an email address, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let house: Awaited<ReturnType<typeof openTeamHelp>>
   let nadia: Awaited<ReturnType<typeof house.enter>>
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     house = await openTeamHelp(db)
     nadia = await house.enter()

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openAgain } from '#app/operations/helpers/for-person.ts'
 import { endOwnMandate } from '#app/operations/helpers/own.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { listDueErasures } from '#db/erasure/erasures.ts'
 import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { findHelperMandate } from '#db/helpers/mandates.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 
 describe.each(Object.entries(databasesOfTier))('An account that nobody shares, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('the account is erased with its last paper, unsigned after thirty days or ended for a year', async () => {
     const house = await openTeamHelp(db)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { endByReference, takeHelperMandateBack } from '#app/operations/helpers/mandates.ts'
@@ -6,13 +6,12 @@ import { listHeldMandates } from '#app/operations/helpers/open.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'
 import { findSession } from '#db/access/sessions.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
 import { findFile } from '#db/files/files.ts'
 import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { findHelperMandate, listHelperMandates } from '#db/helpers/mandates.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { openHelped } from '#test/support/helpers/helped.ts'
@@ -21,12 +20,8 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 const refused = (problem: string) => ({ ok: false, problem })
 
 describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openHelped>>
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openHelped(db)
   })

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
 import { anEmail, jeanne, openAccess } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databasesOfTier))('A double click, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test.each(['link', 'code'] as const)('on "Entrer dans mon espace", with the %s, opens one session', async (by) => {
     const access = await openAccess(db)
@@ -54,7 +48,6 @@ describe.each(Object.entries(databasesOfTier))('A double click, on %s', (_name, 
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => requestSignIn(deps, asking)))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
     expect(await waitingMails()).toBe(before + 1)
-    report({ rounds: 1, acknowledged: 1, kept: (await waitingMails()) - before, twice: 0 })
   })
 
   test('on "Enregistrer" has the effect of one click', async () => {

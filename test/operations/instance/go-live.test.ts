@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { openMailer } from '#app/adapters/mail.ts'
-import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
+import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
 import { saveSuccess } from '#db/instance/operator-tasks.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { openSmtp, partsOf } from '#test/support/mail/smtp.ts'
@@ -29,10 +29,7 @@ test('the mail server takes an email to the operator, or its refusal is returned
 })
 
 describe('the browser', () => {
-  let printer: Printer
-  beforeAll(() => {
-    printer = openPrinter({ endpoints: [inject('browserEndpoint') ?? ''].filter(Boolean) })
-  })
+  const printer = openPrinter({ endpoints: [inject('browserEndpoint') ?? ''].filter(Boolean) })
   afterAll(() => printer.close())
 
   test('prints a whole letter', async () => {
@@ -48,8 +45,7 @@ describe('the browser', () => {
 
 describe.each(Object.entries(databasesOfTier))('The place of the backups, with %s', (_name, open) => {
   test('is written and read back, leaves no file, and has the last successes', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     const place = await openBackupPlace(newFolder(), { credentials: { accessKeyId: '', secretAccessKey: '' } })
     await saveSuccess(db, 'backup', noon)
     expect(await tryBackup(db, place)).toEqual({ isWritable: true, backedUpAt: noon, verifiedAt: undefined })

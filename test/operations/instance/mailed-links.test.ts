@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { askEmailChange } from '#app/operations/access/email-change.ts'
 import { inviteUser } from '#app/operations/accounts/invitations.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { findSession } from '#db/access/sessions.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
-let db: Db
-let server: TestServer
-beforeAll(async () => {
-  db = await databases.sqlite()
-  server = await openTestServer(db)
-})
+const db = testDatabase()
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
-  await db.destroy()
 })
 
 type Browser = ReturnType<TestServer['openBrowser']>

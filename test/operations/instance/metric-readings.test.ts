@@ -2,17 +2,16 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openMetrics } from '#app/adapters/metrics.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { instanceReadings, metricReadings } from '#app/operations/instance/metric-readings.ts'
 import { noSpaceMail } from '#app/rules/mail/sign-in.ts'
-import type { Db } from '#db/connect.ts'
 import { insertExport } from '#db/export/exports.ts'
 import { saveSuccess } from '#db/instance/operator-tasks.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
@@ -20,11 +19,7 @@ import { aContext } from '#test/support/server/context.ts'
 const MINUTE = 60_000
 
 describe.each(Object.entries(databasesOfTier))('The metrics of Prometheus, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   const readAll = async (differs: Parameters<typeof aContext>[0] = {}) => {
     const context = await aContext({ db, now: () => later(noon, 10 * MINUTE), ...differs })

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { once } from '#app/operations/instance/once.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteOldKeys } from '#db/instance/idempotency-keys.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 
 const DAY = 24 * 60 * 60_000
 
 describe.each(Object.entries(databasesOfTier))('A repeated form, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   /** Returns an act that adds a user, and the number added so far. */
   function adding() {
@@ -48,7 +43,6 @@ describe.each(Object.entries(databasesOfTier))('A repeated form, on %s', (_name,
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => once(db, asked, act)))
     expect(answers).toEqual(Array(5).fill({ ok: true, value: { number: 1 } }))
     expect(times()).toBe(1)
-    report({ rounds: 1, acknowledged: 1, kept: times(), twice: 0 })
   })
 
   test("another user's request is another act", async () => {

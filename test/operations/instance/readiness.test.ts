@@ -21,8 +21,9 @@ async function ask(db: Db, { reason, hasPdf = true, now = noon }: Asked = {}) {
 }
 
 describe.each(Object.entries(databasesOfTier))('An instance on %s', (name, open) => {
-  async function opened(how: () => Promise<Db>) {
+  async function opened(how: () => Db | Promise<Db>) {
     const db = await how()
+    await sql`select 1`.execute(db) // creates it, which may take longer than a page waits
     onTestFinished(() => db.destroy())
     return db
   }

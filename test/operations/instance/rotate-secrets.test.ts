@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv } from '#app/adapters/env.ts'
 import { readSecretsFile, secretsChangedAt, writeSecretsFile } from '#app/adapters/secrets-file.ts'
 import { removeOldSecrets, rotateSecrets } from '#app/operations/instance/rotate-secrets.ts'
@@ -14,7 +14,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { saveServingProcess } from '#db/instance/serving-processes.ts'
 import { listWaitingMails } from '#db/mail/operator.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
@@ -36,8 +36,7 @@ function openFile() {
 
 describe.each(Object.entries(databasesOfTier))('A rotation of the secrets on %s', (_name, open) => {
   async function start() {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     return { db, file: openFile(), now: () => new Date() }
   }
 

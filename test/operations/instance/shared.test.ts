@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { keepSites } from '#app/http/sites.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
@@ -22,15 +22,8 @@ import { aPartner } from '#test/support/partners/partners.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 /** One PostgreSQL as two processes see it: each its own connections. */
-let one: Db
-let other: Db
-let url: string
-beforeAll(async () => {
-  const real = await openReal()
-  one = real.db
-  url = real.url
-  other = connect(url)
-})
+const { db: one, url } = await openReal()
+const other = connect(url)
 afterAll(async () => {
   await other.destroy()
   await one.destroy()

@@ -3,7 +3,7 @@ import { CLAIM_MS } from '#app/operations/instance/renewing.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
 import { inTurn, LOOK_MS } from '#app/operations/instance/turns.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
 const SECOND_MS = 1000
@@ -15,8 +15,7 @@ afterEach(() => void vi.useRealTimers())
 describe.each(Object.entries(databasesOfTier))('An hourly schedule, on %s', (_name, open) => {
   /** Returns processes on one database, by name, and their common clock. */
   async function processes() {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     let now = noon
     const turns = (holder: string) => ({ db, holder, now: () => now })
     return {

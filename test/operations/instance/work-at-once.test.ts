@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
@@ -22,7 +22,7 @@ import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import { connect, type Db } from '#db/connect.ts'
+import { connect } from '#db/connect.ts'
 import { findFile, listFiles } from '#db/files/files.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
@@ -40,13 +40,8 @@ import { testPrinter } from '#test/support/printing/printer.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
 /** One PostgreSQL as two processes see it: each its own connections. */
-let one: Db
-let other: Db
-beforeAll(async () => {
-  const real = await openReal()
-  one = real.db
-  other = connect(real.url)
-})
+const { db: one, url } = await openReal()
+const other = connect(url)
 afterAll(async () => {
   await other.destroy()
   await one.destroy()

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { SubmittedAddress } from '#app/rules/letters/paper/written-address.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 
 describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aFamily(begun: DocumentId[], profile: Record<string, string> = {}) {
     const shared = await openSharedAccount(db)

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { readStoredLetters } from '#db/letters/stored-letters.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databasesOfTier))('Saving a letter, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   const family = () => aWritingFamily(db)
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailConfirmation, printConfirmation, readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { help } from '#test/support/partners/sites.ts'
@@ -15,11 +14,7 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 const spaceless = (text: string) => text.replace(/\s+/g, '')
 
 describe('What is ready, and what not to forget', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   const { town } = letterOf('contratAbonnement').recipient
 

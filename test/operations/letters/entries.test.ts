@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, withoutEntry } from '#app/rules/letters/entries.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { letters } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
@@ -23,11 +22,7 @@ test('a repeated group is a list in every letter', () => {
 })
 
 describe('A list of people in a letter', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   const groupsOf = ({ groups }: LetterDefinition) => groups.filter(({ entry }) => entry !== undefined)
   const listIn = (definition: LetterDefinition, answers: Answers) =>

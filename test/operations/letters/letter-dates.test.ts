@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lettersProgressOf } from '#app/operations/accounts/progress.ts'
 import { coverOf } from '#app/operations/bundle/cover.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
@@ -17,11 +17,10 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letters } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite, help } from '#test/support/partners/sites.ts'
 
@@ -69,11 +68,7 @@ function readingsOf(family: number): { death: Day; today: Day }[] {
   return [...month, ...others.filter(({ today }, turn) => today !== month[turn]!.today).slice(0, 2)]
 }
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 let turn = 0
 

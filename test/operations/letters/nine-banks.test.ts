@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import yauzl from 'yauzl'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { planBundle } from '#app/operations/bundle/plan.ts'
@@ -17,11 +17,10 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { insertMembership, updateMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -33,19 +32,17 @@ const nine = Array.from({ length: 9 }, (_, index) => bankNamed(index + 1))
 const aPage = { ok: true, value: { bytes: new Uint8Array([37]), pages: 1 } } as const
 
 describe('Nine banks and all the other kinds, outside pages', () => {
-  let db: Db
+  const db = testDatabase()
   let family: Awaited<ReturnType<typeof insertNineBanks>>
   let site: ReturnType<typeof aSite>
   let reader: User
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    db = await databases.sqlite()
     family = await insertNineBanks(db)
     site = aSite({ domainId: family.domain.id })
     reader = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
   })
-  afterAll(() => db.destroy())
 
   const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import type { Day } from '#app/rules/days.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aProfile, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 
 const today: Day = '2026-03-12'
@@ -31,11 +30,7 @@ const landlord = {
 }
 
 describe('the page of the letters', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   const read = (account: Account, mayWrite = true) =>
     readPicker({ db, keys: testKeys }, account, { mayWrite, today, offered: ['da', 'ec'] })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
@@ -8,11 +8,10 @@ import { takeTask } from '#app/operations/tasks/assignments.ts'
 import { addCommentary } from '#app/operations/tracking/notes.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
@@ -23,11 +22,7 @@ const bank = 'banqueBlocageComptesDemandeSolde'
 const snapshot = { answers: {}, enclosures: [], today }
 
 describe.each(Object.entries(databasesOfTier))('Removing a letter, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aFamily() {
     const { account, owner: user } = await insertFamily(db)

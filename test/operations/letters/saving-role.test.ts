@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { deleteMembership, updateMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 
 const posted = { typed: { bailleurOwnerName: 'Agence des Halles' } }
 
 describe.each(Object.entries(databasesOfTier))(
   "Saving a letter while the owner changes the user's role, on %s",
   (_name, open) => {
-    let db: Db
-    beforeAll(async () => {
-      db = await open()
-    })
-    afterAll(() => db.destroy())
+    const db = testDatabase(open)
 
     test.each([
       ['became a reader', 'reader'],

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formFingerprint, readLetter } from '#app/operations/letters/letter.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
@@ -13,11 +12,7 @@ const bank = 'banqueBlocageComptesDemandeSolde'
 const prefix = 'blocageComptesDemandeSolde'
 
 describe.each(Object.entries(databasesOfTier))('Several letters of one kind, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aFamily() {
     const { account, owner: user } = await insertFamily(db)

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -15,13 +14,7 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
 const printer = sharedPrinter()
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(async () => {
-  await db.destroy()
-})
+const db = testDatabase()
 
 test('if emails are written to a folder, a letter is there with its attachments', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})

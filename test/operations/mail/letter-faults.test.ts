@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
 import { readAttached, recordDelivery } from '#app/operations/mail/delivery.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/mail/claims.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aMailingFamily, deliver } from '#test/support/mail/mailing.ts'
@@ -14,20 +12,13 @@ import { openSmtp } from '#test/support/mail/smtp.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
-describe('A letter whose email is not sent at once', () => {
+describe('A letter whose email is not sent at once', async () => {
   const printer = sharedPrinter()
-  let db: Db
-  let files: FileStore
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    files = await newFileStore()
-  })
+  const db = testDatabase()
+  const files = await newFileStore()
   beforeEach(async () => {
     await db.deleteFrom('outbox').execute()
     vi.spyOn(console, 'log').mockImplementation(() => {})
-  })
-  afterAll(async () => {
-    await db.destroy()
   })
 
   const aFamily = () => aMailingFamily(db, files, printer)

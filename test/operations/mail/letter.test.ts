@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mailLetter } from '#app/operations/mail/letter.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { savePieceChoice } from '#db/files/attachment-choices.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -19,20 +17,13 @@ import { fileIn, partsOf } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-describe('A letter sent by email', () => {
+describe('A letter sent by email', async () => {
   const printer = sharedPrinter()
-  let db: Db
-  let files: FileStore
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    files = await newFileStore()
-  })
+  const db = testDatabase()
+  const files = await newFileStore()
   beforeEach(async () => {
     await db.deleteFrom('outbox').execute()
     vi.spyOn(console, 'log').mockImplementation(() => {})
-  })
-  afterAll(async () => {
-    await db.destroy()
   })
 
   const aFamily = () => aMailingFamily(db, files, printer)

@@ -1,33 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
 import { whileRenewing } from '#app/operations/instance/renewing.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
-import type { Db } from '#db/connect.ts'
 import { claimMail, renewMail } from '#db/mail/claims.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { later, testKeys } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openSmtp, partsOf, type SmtpMode } from '#test/support/mail/smtp.ts'
 import { aSignInMail, outboxRow, tryMail } from '#test/support/mail/tried-mail.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
-describe('While no mail server answers', () => {
-  let db: Db
-  let files: FileStore
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    files = await newFileStore()
-  })
+describe('While no mail server answers', async () => {
+  const db = testDatabase()
+  const files = await newFileStore()
   beforeEach(async () => {
     await db.deleteFrom('outbox').execute()
     vi.spyOn(console, 'log').mockImplementation(() => {})
   })
-  afterAll(() => db.destroy())
 
   const row = (id: string) => outboxRow(db, id)
   const post = (mode: SmtpMode) => tryMail({ db, files }, mode, aSignInMail('zoe@famille.example'))
@@ -61,7 +53,6 @@ describe('While no mail server answers', () => {
     office.wake()
     await expect.poll(() => server.received.length).toBe(5)
     expect(server.received.map(({ to: [to] }) => to)).toEqual([...waiting, 'zoe@famille.example'])
-    report({ rounds: 1, acknowledged: 5, kept: server.received.length, twice: 0 })
   })
 
   test('an email that no server takes for two days is given up while the server is away', async () => {

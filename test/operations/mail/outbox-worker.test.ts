@@ -1,28 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Mail } from '#app/rules/mail/page.ts'
-import type { Db } from '#db/connect.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
-import { report } from '#test/support/faults/figures.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { partsOf, type Received, type SmtpMode } from '#test/support/mail/smtp.ts'
 import { aSignInMail, kervella, tryMail } from '#test/support/mail/tried-mail.ts'
 
-describe('The outbox worker', () => {
-  let db: Db
-  let files: FileStore
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    files = await newFileStore()
-  })
+describe('The outbox worker', async () => {
+  const db = testDatabase()
+  const files = await newFileStore()
   beforeEach(async () => {
     await db.deleteFrom('outbox').execute()
     vi.spyOn(console, 'log').mockImplementation(() => {})
   })
-  afterAll(() => db.destroy())
 
   const post = (mode: SmtpMode, mail: Mail = aSignInMail('zoe@famille.example')) => tryMail({ db, files }, mode, mail)
 
@@ -67,7 +59,6 @@ describe('The outbox worker', () => {
     await expect.poll(() => findMailState(db, id)).toBe('sent')
     office.wake()
     expect(server.received).toHaveLength(1)
-    report({ rounds: 1, acknowledged: 1, kept: server.received.length, twice: server.received.length - 1 })
   })
 
   test('it gives up at once if the server refuses for good, and stores the reason', async () => {

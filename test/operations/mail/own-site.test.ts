@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resendInvitation } from '#app/operations/accounts/invitations.ts'
 import { acceptInvitation } from '#app/operations/accounts/invited.ts'
 import { dissociateUser, editUserRole, transferOwnership } from '#app/operations/accounts/members.ts'
@@ -17,7 +17,7 @@ import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.t
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { listDomains, saveDomain } from '#db/partners/domains.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
@@ -29,8 +29,7 @@ const elsewhere = { slug: 'ailleurs', hostname: 'ailleurs.example', name: 'Aille
 const own = { hostname: 'la-famille.example', origin: 'https://la-famille.example', name: 'Deux Rives' }
 
 async function openedElsewhere() {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   await saveDomain(db, aPartner(elsewhere))
   const { id: domainId } = (await listDomains(db)).find(({ slug }) => slug === elsewhere.slug)!
   const openedAt = aPartnerSite({ ...elsewhere, domainId, origin: 'https://ailleurs.example' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { paidLetters } from '#app/operations/orders/lines.ts'
@@ -12,12 +12,11 @@ import { firstOfKind, writtenOnce } from '#app/rules/letters/document-id.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { PRICE_CENTS } from '#app/rules/orders/amounts.ts'
 import { isFreeLetter, paymentOf } from '#app/rules/orders/letter-payment.ts'
-import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases, databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
@@ -37,14 +36,9 @@ const profileOf = (recipient: (id: DocumentId) => string): Answers => ({
   ),
 })
 
-describe('Every letter of every kind, up to three of a kind', () => {
-  let db: Db
-  let deps: Awaited<ReturnType<typeof payingDeps>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    deps = await payingDeps(db)
-  })
-  afterAll(() => db.destroy())
+describe('Every letter of every kind, up to three of a kind', async () => {
+  const db = testDatabase()
+  const deps = await payingDeps(db)
 
   async function familyWriting(recipient: (id: DocumentId) => string) {
     const family = await familyWithBasket(db, letters, profileOf(recipient))
@@ -120,7 +114,7 @@ describe.each(Object.entries(databasesOfTier))('A buyer who corrects a waiting o
   }
 
   test('the receipt and its email have the corrected buyer, for any form and payment method', async () => {
-    const db = await open()
+    const db = testDatabase(open)
     const deps = await payingDeps(db)
     const family = await familyWithBasket(db)
     const wrong = { ...aBuyer, email: 'worng@famille.example' }
@@ -135,6 +129,5 @@ describe.each(Object.entries(databasesOfTier))('A buyer who corrects a waiting o
     expect((await listReceipts(db, deps.keys, order.id)).map(({ content }) => content.buyer)).toEqual([right])
     const page = await readBasketPage(deps, { account: family.account, user: family.owner })
     expect(page?.payment).toBeUndefined()
-    await db.destroy()
   })
 })

@@ -1,16 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readReceipt } from '#app/operations/orders/print-receipt.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import { claimMail } from '#db/mail/claims.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
 test('the email of a payment waits with the heavy ones, and has its receipt or waits for a printer', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   const deps = await payingDeps(db)
   await recordPaymentEvent(deps, paidEvent(await orderBasket(deps, await familyWithBasket(db))))
 

@@ -1,16 +1,15 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refundOrder } from '#app/operations/orders/operator.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund } from '#app/operations/orders/refunds.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
 import { findOrder } from '#db/orders/orders.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databasesOfTier))('An order never paid, on %s', (_name, open) => {
   test('it is kept while money that came for it is owed, then deleted', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     const deps = await payingDeps(db)
     const paidWrong = await orderBasket(deps, await familyWithBasket(db))
     const unpaid = await orderBasket(deps, await familyWithBasket(db))

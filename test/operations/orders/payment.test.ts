@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { paidLetters } from '#app/operations/orders/lines.ts'
@@ -14,7 +14,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import {
@@ -28,8 +28,7 @@ import {
 
 describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) => {
   async function setUp() {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     const deps = await payingDeps(db)
     const family = await familyWithBasket(db)
     return { db, deps, family }

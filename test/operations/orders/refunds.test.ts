@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { paidLetters } from '#app/operations/orders/lines.ts'
 import { recordGivenBack, refundOrder } from '#app/operations/orders/operator.ts'
@@ -7,13 +7,12 @@ import { askRefund, recordRefund } from '#app/operations/orders/refunds.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) => {
   async function setUp() {
-    const db = await open()
-    onTestFinished(() => db.destroy())
+    const db = testDatabase(open)
     const deps = await payingDeps(db)
     const family = await familyWithBasket(db)
     return { db, deps, family }

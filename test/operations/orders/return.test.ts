@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { askProvider, sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { noon } from '#test/support/db/factories.ts'
-import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, returnUrl } from '#test/support/payment/order-at-stripe.ts'
 import { stripeAt } from '#test/support/payment/stripe.ts'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await openFakeStripe()
-})
+const fake = await openFakeStripe()
 beforeEach(() => {
   fake.calls.length = 0
   fake.failAlways(undefined)

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { fourLetters } from '#test/support/orders/orders.ts'
-import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { type OrderAtStripe, orderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await openFakeStripe()
-})
+const fake = await openFakeStripe()
 beforeEach(() => {
   fake.calls.length = 0
   fake.failAlways(undefined)

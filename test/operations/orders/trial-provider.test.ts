@@ -1,17 +1,16 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { updateTrialPayment } from '#db/orders/trial-payments.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { returnUrl } from '#test/support/payment/order-at-stripe.ts'
 
 test('the trial provider pays, refuses and refunds as Stripe does', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   const trial = await openProvider(
     db,
     { payments: { stripe: undefined, isDemo: false }, isProduction: false },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { refundOrder } from '#app/operations/orders/operator.ts'
@@ -12,13 +12,10 @@ import { listOrderLines } from '#scripts/payment/lines.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aBuyer } from '#test/support/orders/orders.ts'
-import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, overEvent, returnUrl } from '#test/support/payment/order-at-stripe.ts'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await openFakeStripe()
-})
+const fake = await openFakeStripe()
 afterAll(() => fake.close())
 
 test('the return page, opened before paying, leaves the order and its checkout open, and says so', async () => {

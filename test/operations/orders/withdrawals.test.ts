@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { fourLetters } from '#test/support/orders/orders.ts'
-import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await openFakeStripe()
-})
+const fake = await openFakeStripe()
 afterAll(() => fake.close())
 
 test.each([

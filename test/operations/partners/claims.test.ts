@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Claimed, findFileToClaim } from '#app/operations/partners/claims.ts'
 import { plainCode } from '#app/rules/access/sign-in.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { anEmail, codeIn, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { type FamilyFiles, openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 
-describe.each(Object.entries(databasesOfTier))('A family that takes its file, on %s', (_name, open) => {
-  let db: Db
-  let family: FamilyFiles
+describe.each(Object.entries(databasesOfTier))('A family that takes its file, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    family = await openFamilyFiles(db)
-  })
-  afterAll(() => db.destroy())
+  const family = await openFamilyFiles(db)
   beforeEach(() => family.reset())
 
   async function profileOf(email: string) {

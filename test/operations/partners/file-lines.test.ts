@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { freeLetterOf, proposeDraft, readAssistant } from '#app/operations/situations/assistant.ts'
 import { fileLabels } from '#app/rules/partners/files.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { letters } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 
 const ofCeremony = ['ceremonyDatetime', 'ceremonyAddress']
@@ -17,8 +17,7 @@ test('each line that a director writes is a line of a letter, of the ceremony or
 })
 
 test('the town of birth that a director writes is in the letter that needs it', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   const family = await openFamilyFiles(db)
   const { key, email } = await family.openFor()
   await family.claim(key, { ...robert, email })

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findFileToClaim, refuseFile } from '#app/operations/partners/claims.ts'
 import { openFile, sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { agreement, type FileToOpen } from '#app/rules/partners/files.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { sweepPartnerFiles } from '#db/partners/file-ends.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
-import { type FamilyFiles, herBrowser, openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
+import { herBrowser, openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 
-describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %s', (_name, open) => {
-  let db: Db
-  let family: FamilyFiles
+describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    family = await openFamilyFiles(db)
-  })
-  afterAll(() => db.destroy())
+  const family = await openFamilyFiles(db)
   beforeEach(() => family.reset())
 
   test('the email says who writes, why, what was written and how to refuse', async () => {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addPasskey, optionsToAdd } from '#app/operations/partners/passkeys.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { notAccepted, openPasskeys } from '#test/support/partners/passkeys.ts'
 
-let db: Db
-let console: Awaited<ReturnType<typeof openPasskeys>>
-let deps: typeof console.deps
-beforeAll(async () => {
-  db = await databases.sqlite()
-  console = await openPasskeys(db)
-  deps = console.deps
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
+const console = await openPasskeys(db)
+const deps = console.deps
 beforeEach(() => console.reset())
 
 const wrong = {

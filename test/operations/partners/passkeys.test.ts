@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   addPasskey,
   enterByPasskey,
@@ -9,26 +9,19 @@ import {
 import { removeFromTeam } from '#app/operations/partners/team.ts'
 import { MAX_TRIES_PER_NETWORK } from '#app/rules/access/passwords.ts'
 import { CHALLENGE_LIFE_MS, MOST_PASSKEYS } from '#app/rules/partners/passkeys.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { listPasskeys } from '#db/partners/passkeys.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { notAccepted, openPasskeys } from '#test/support/partners/passkeys.ts'
 
-describe.each(Object.entries(databasesOfTier))('The passkeys of a partner’s team, on %s', (_name, open) => {
-  let db: Db
-  let console: Awaited<ReturnType<typeof openPasskeys>>
-  let deps: typeof console.deps
+describe.each(Object.entries(databasesOfTier))('The passkeys of a partner’s team, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    console = await openPasskeys(db)
-    deps = console.deps
-  })
-  afterAll(() => db.destroy())
+  const console = await openPasskeys(db)
+  const deps = console.deps
   beforeEach(() => console.reset())
 
   const added = { ok: true, value: undefined }

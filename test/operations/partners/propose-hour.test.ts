@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answerProposedHour, readProposedHour } from '#app/operations/ceremony/proposed-hour.ts'
 import { proposeHour } from '#app/operations/partners/propose-hour.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
@@ -11,15 +11,14 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail, type User } from '#db/accounts/users.ts'
 import { findCeremony, insertCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
 import { sweepPartnerFiles } from '#db/partners/file-ends.ts'
 import { deleteOldProposedHours } from '#db/partners/proposed-hours.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { type FamilyFiles, openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
+import { openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 
@@ -27,19 +26,14 @@ const inDays = (days: number) => parisDay(new Date(Date.now() + days * DAY_MS))
 const before = `${inDays(5)}T10:00`
 const proposed = `${inDays(6)}T14:30`
 
-describe.each(Object.entries(databasesOfTier))('An hour that a partner proposes, on %s', (_name, open) => {
-  let db: Db
-  let partner: FamilyFiles
+describe.each(Object.entries(databasesOfTier))('An hour that a partner proposes, on %s', async (_name, open) => {
+  const db = testDatabase(open)
   let fileId: string
   let account: Account
   let owner: User
   let ceremonyId: string
 
-  beforeAll(async () => {
-    db = await open()
-    partner = await openFamilyFiles(db)
-  })
-  afterAll(() => db.destroy())
+  const partner = await openFamilyFiles(db)
   beforeEach(async () => {
     await partner.reset()
     const { id, key, email } = await partner.openFor()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   changeWindow,
   changeWindowAsOperator,
@@ -13,23 +13,16 @@ import {
 } from '#app/operations/partners/shop-window.ts'
 import { changeTeamRole } from '#app/operations/partners/team.ts'
 import type { ShopWindow } from '#app/rules/partners/shop-window.ts'
-import type { Db } from '#db/connect.ts'
 import { findDomain } from '#db/partners/domains.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
-describe.each(Object.entries(databasesOfTier))('The shop window of a partner, on %s', (_name, open) => {
-  let db: Db
-  let console: Awaited<ReturnType<typeof openConsole>>
-  let deps: Awaited<ReturnType<typeof openConsole>>['deps']
+describe.each(Object.entries(databasesOfTier))('The shop window of a partner, on %s', async (_name, open) => {
+  const db = testDatabase(open)
   let owner: Awaited<ReturnType<Awaited<ReturnType<typeof openConsole>>['enter']>>
 
-  beforeAll(async () => {
-    db = await open()
-    console = await openConsole(db)
-    deps = console.deps
-  })
-  afterAll(() => db.destroy())
+  const console = await openConsole(db)
+  const deps = console.deps
   beforeEach(async () => {
     await console.reset()
     await db.deleteFrom('shopWindow').execute()

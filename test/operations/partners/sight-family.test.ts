@@ -1,15 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSightFamily } from '#app/operations/partners/sight-family.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { findDomainByHostname } from '#db/partners/domains.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 test('a partner sees its draft at the host name that another partner of this process had', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   await insertDomain(db)
   const draft = await insertPartner(db)
   const site = aSite()
@@ -22,8 +21,7 @@ test('a partner sees its draft at the host name that another partner of this pro
 })
 
 test('a sight of a draft leaves no session and no account behind', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   const { hostname } = await insertDomain(db)
   const draft = (await findDomainByHostname(db, hostname))!
   const site = aSite({ domainId: draft.id })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { signInByCode, signInByLink } from '#app/operations/access/sign-in.ts'
 import { addTeamOwner, dropFromTeam, inviteToTeam } from '#app/operations/partners/team.ts'
 import { readTeamJournal } from '#app/operations/partners/team-journal.ts'
@@ -9,23 +9,16 @@ import {
   requestTeamSignIn,
 } from '#app/operations/partners/team-sign-in.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { insertTeamPerson } from '#db/partners/team.ts'
 import { anEmail, codeIn, MINUTE, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
-describe.each(Object.entries(databasesOfTier))('Entering the console of a partner, on %s', (_name, open) => {
-  let db: Db
-  let console: Awaited<ReturnType<typeof openConsole>>
-  let deps: Awaited<ReturnType<typeof openConsole>>['deps']
+describe.each(Object.entries(databasesOfTier))('Entering the console of a partner, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    console = await openConsole(db)
-    deps = console.deps
-  })
-  afterAll(() => db.destroy())
+  const console = await openConsole(db)
+  const deps = console.deps
   beforeEach(() => console.reset())
 
   test('the first owner is added by the operator, enters by the link, and invites an adviser, who enters by the code', async () => {

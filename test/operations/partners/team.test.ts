@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { changeTeamRole, dropFromTeam, inviteToTeam, removeFromTeam } from '#app/operations/partners/team.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_TEAM_INVITATIONS } from '#app/rules/partners/team.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { lockPartner } from '#db/partners/files.ts'
 import { listTeam } from '#db/partners/team.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
-describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', (_name, open) => {
-  let db: Db
-  let console: Awaited<ReturnType<typeof openConsole>>
-  let deps: Awaited<ReturnType<typeof openConsole>>['deps']
+describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    console = await openConsole(db)
-    deps = console.deps
-  })
-  afterAll(() => db.destroy())
+  const console = await openConsole(db)
+  const deps = console.deps
   beforeEach(() => console.reset())
 
   test('a removed person is notified, and their sessions end at once', async () => {

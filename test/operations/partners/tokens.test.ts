@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { changeTeamRole, removeFromTeam } from '#app/operations/partners/team.ts'
 import { createPartnerToken, findPartnerTokenOwner, revokePartnerToken } from '#app/operations/partners/tokens.ts'
 import { MOST_TOKENS } from '#app/rules/access/api-tokens.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { listPartnerTokens, renewPartnerTokens } from '#db/partners/tokens.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 
-describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team, on %s', (_name, open) => {
-  let db: Db
-  let console: Awaited<ReturnType<typeof openConsole>>
-  let deps: Awaited<ReturnType<typeof openConsole>>['deps']
+describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team, on %s', async (_name, open) => {
+  const db = testDatabase(open)
 
-  beforeAll(async () => {
-    db = await open()
-    console = await openConsole(db)
-    deps = console.deps
-  })
-  afterAll(() => db.destroy())
+  const console = await openConsole(db)
+  const deps = console.deps
   beforeEach(() => console.reset())
 
   const wanted = (name = 'Logiciel') => ({ name, purpose: '', expiresAt: new Date(deps.now().getTime() + 90 * DAY_MS) })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listCeremonyArchiveFiles } from '#app/operations/ceremony/archive.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { makeBook } from '#app/operations/deceased-space/book/make.ts'
@@ -11,12 +11,11 @@ import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { ArrivingUploads } from '#app/rules/files/uploads.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
-import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { listPictures } from '#db/files/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
 import { contentOf } from '#test/support/ceremony/papers.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPhoto, photos } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
@@ -24,11 +23,7 @@ import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
 import { readPictures } from '#test/support/printing/pdf-pictures.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 const printer = sharedPrinter()
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readGallery, readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { PicturePlace } from '#app/operations/pictures/places.ts'
@@ -6,21 +6,16 @@ import { openPicture } from '#app/operations/pictures/ready.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { deleteEvent, listEvents } from '#db/ceremony/events.ts'
-import type { Db } from '#db/connect.ts'
 import { findPicture, listPictures } from '#db/files/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aBrokenHeic, aHeicPhoto } from '#test/support/files/heic.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 /** A photo of so many pixels across: two of other sizes are two photos. */
 const photo = async (width: number) => anUpload(await aPhoto({ width, height: 200 }), `IMG_${width}.JPG`)

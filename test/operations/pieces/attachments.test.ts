@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { choosePiece, removeAttachment } from '#app/operations/pieces/attachments.ts'
 import type { PieceChoice } from '#app/rules/pieces/states.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { findFile } from '#db/files/files.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databasesOfTier))('The attachments of a family, on %s', (_name, open) => {
-  let db: Db
-  let store: FileStore
+describe.each(Object.entries(databasesOfTier))('The attachments of a family, on %s', async (_name, open) => {
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openPieces>>
-  beforeAll(async () => {
-    db = await open()
-    store = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+  const store = await newFileStore()
   beforeEach(async () => {
     family = await openPieces(db, store)
   })

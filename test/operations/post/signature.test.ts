@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#app/adapters/files/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { leave } from '#app/operations/accounts/members.ts'
 import { eraseSignature, readSignature, saveSignature } from '#app/operations/post/signature.ts'
 import { readSignaturePage } from '#app/operations/post/signature-page.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { readRows } from '#db/export/read.ts'
 import { listFiles } from '#db/files/files.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
-describe.each(Object.entries(databasesOfTier))('A signature, on %s', (_name, open) => {
-  let db: Db
-  let store: FileStore
+describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_name, open) => {
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openPieces>>
-  beforeAll(async () => {
-    db = await open()
-    store = await newFileStore()
-  })
-  afterAll(() => db.destroy())
+  const store = await newFileStore()
   beforeEach(async () => {
     family = await openPieces(db, store)
     await saveProfileEntries(db, family.account, { applicantFirstName: 'Monique', applicantLastName: 'Le Gof' }, noon)

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
 import { letters } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const today = '2026-03-05'
@@ -16,11 +15,7 @@ const today = '2026-03-05'
 const MOST_TIMES = 5
 
 describe('A letter finished by pen', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   async function openLetter(definition: LetterDefinition) {
     const { deps, account, owner } = await openSharedAccount(db)

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { knownScreens } from '#app/rules/letters/known/screens.ts'
 import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { ASKED, isFound, QUESTIONS, sentenceOf } from '#app/rules/questionnaire/desk.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 
 const bank = 'banqueBlocageComptesDemandeSolde'
 const address = 'Banque du Port\n1 quai Neuf\n29200 Brest'
 
 describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aFamily() {
     const { deps, account, owner, join } = await openSharedAccount(db)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { composeBesideForm } from '#app/operations/letters/print.ts'
 import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
@@ -7,12 +7,11 @@ import { bodies, firstSheet, SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/
 import { verifyTick } from '#app/rules/questionnaire/to-verify.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { plainText } from '#test/support/letters/families.ts'
 import { textOf } from '#test/support/letters/text.ts'
 import { addressOf, answers, sheet } from '#test/support/questionnaire/written-sheets.ts'
@@ -20,11 +19,7 @@ import { addressOf, answers, sheet } from '#test/support/questionnaire/written-s
 const today = '2026-03-05'
 
 describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aFamily() {
     const { deps, account, owner, join } = await openSharedAccount(db)

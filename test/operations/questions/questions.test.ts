@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import { countChosenLetters, readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { type AskedQuestion, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 
 const today = '2026-03-05'
 
 describe.each(Object.entries(databasesOfTier))('the answers of "À qui écrire ?", on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   async function aFamily() {
     const { deps, account, owner, join, later } = await openSharedAccount(db)

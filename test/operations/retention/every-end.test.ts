@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dataRetention } from '#app/rules/retention/data-retention.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
 import { sweep, sweepSteps } from '#db/instance/sweep.ts'
 import { insertReceipt } from '#db/orders/receipts.ts'
 import type { Schema } from '#db/schema.ts'
-import { databases, databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
@@ -59,8 +58,7 @@ test('every step ends what the retention file says', () => {
 })
 
 test('a failing step does not prevent the others', async () => {
-  const db = await databases.sqlite()
-  onTestFinished(() => db.destroy())
+  const db = testDatabase()
   await db.schema.dropTable('heldForm').execute()
   await db
     .insertInto('actOnce')
@@ -74,11 +72,7 @@ test('a failing step does not prevent the others', async () => {
 })
 
 describe.each(Object.entries(databasesOfTier))('Records that the law requires, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   const rowsOf = async (orderId: string) => {
     const counts = accounting.map(async (table) => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ErasureDeps } from '#app/operations/erasure/erase.ts'
+import { describe, expect, test } from 'vitest'
 import { eraseAgain } from '#app/operations/erasure/erase-again.ts'
 import { eraseRests } from '#app/operations/erasure/rest.ts'
 import { keepSpaceAlone, readSpaceToKeep } from '#app/operations/retention/kept-space.ts'
@@ -10,13 +9,12 @@ import { dataRetention } from '#app/rules/retention/data-retention.ts'
 import { keptEntries, keptFileKinds } from '#app/rules/retention/kept-space.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { emptiedTables } from '#db/erasure/kept-spaces.ts'
 import type { Schema } from '#db/schema.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -47,14 +45,9 @@ test('the emptied tables are those that the retention file lists', () => {
   expect([...emptiedTables, ...partly].toSorted()).toEqual(said.toSorted())
 })
 
-describe.each(Object.entries(databasesOfTier))('A memorial space that is kept alone, on %s', (_name, open) => {
-  let db: Db
-  let deps: ErasureDeps
-  beforeAll(async () => {
-    db = await open()
-    deps = await erasureDeps(db)
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databasesOfTier))('A memorial space that is kept alone, on %s', async (_name, open) => {
+  const db = testDatabase(open)
+  const deps = await erasureDeps(db)
 
   const rowsOf = (table: string, accountId: string) =>
     db

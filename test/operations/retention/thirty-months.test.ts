@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { eraseRests } from '#app/operations/erasure/rest.ts'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
@@ -8,10 +8,9 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findKeptSpace } from '#db/erasure/kept-spaces.ts'
-import { databasesOfTier, ratesDatabases } from '#test/support/db/databases.ts'
+import { databasesOfTier, ratesDatabases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -68,13 +67,12 @@ const STEP_DAYS = 60
 const memorials = ['idle memorial', 'memorial kept', 'memorial of nobody']
 
 describe.each(Object.entries(databasesOfTier))('Thirty months, on %s', (name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   const gone: Record<string, number> = {}
   const mails: { to: string; kind: string; on: number }[] = []
   const families: Record<string, Awaited<ReturnType<typeof insertFamily>>> = {}
 
   beforeAll(async () => {
-    db = await open()
     const rates = await ratesDatabases[name as 'sqlite']()
     const deps = { ...(await erasureDeps(db)), rates }
     for (const one of ['idle', 'visited', 'back', ...memorials]) families[one] = await insertFamily(db, { now: start })
@@ -99,7 +97,6 @@ describe.each(Object.entries(databasesOfTier))('Thirty months, on %s', (name, op
     }
     if (name === 'sqlite') await rates.destroy()
   })
-  afterAll(() => db.destroy())
 
   const see = (family: string, now: Date) => {
     const { account, owner } = families[family]!

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { heirsForm, printHeirs, readHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
@@ -32,14 +31,8 @@ const heirs = {
 }
 
 describe('The attestation of the heirs', () => {
-  let db: Db
+  const db = testDatabase()
   const printer = sharedPrinter()
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(async () => {
-    await db.destroy()
-  })
 
   async function print(profile: Answers) {
     const { account } = await insertFamily(db, { profile })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rights } from '#app/content/rights/rights.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
 describe('The rights that a family reads', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   async function read(profile: Answers, at = noon) {
     const { account } = await insertFamily(db, { profile })

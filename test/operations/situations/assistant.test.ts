@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import {
   freeLetterOf,
@@ -10,9 +10,8 @@ import {
 } from '#app/operations/situations/assistant.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { daughter } from '#test/support/situations/requests.ts'
@@ -20,13 +19,8 @@ import { daughter } from '#test/support/situations/requests.ts'
 const invoice = { 'goal-cancel': 'on', reason: 'after', recipientName: 'Télécom du Goëlo' }
 
 describe.each(Object.entries(databasesOfTier))('A letter written from a situation, on %s', (_name, open) => {
-  let db: Db
-  let deps: Parameters<typeof takeDraft>[0]
-  beforeAll(async () => {
-    db = await open()
-    deps = { db, keys: testKeys, network: undefined, now: () => noon } as typeof deps
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
+  const deps = { db, keys: testKeys, network: undefined, now: () => noon } as Parameters<typeof takeDraft>[0]
 
   async function family(id: DocumentId = 'customizable3') {
     const { account, owner } = await insertFamily(db, { profile: daughter })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { situationOf } from '#app/content/situations/situations.ts'
 import { freeLetterOf, readAssistant, takeDraft } from '#app/operations/situations/assistant.ts'
 import { askWording, chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'
@@ -13,16 +13,13 @@ import {
   openFakeEngine,
   wrongAnswers,
 } from '#test/support/assistant/fake-engine.ts'
-import { databases, databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { plantedFamily, plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
 import { asGiven } from '#test/support/situations/worded.ts'
 
-let engine: FakeEngine
-beforeAll(async () => {
-  engine = await openFakeEngine()
-})
+const engine = await openFakeEngine()
 afterAll(() => engine.close())
 beforeEach(() => Object.assign(engine, { mood: 'well', asked: [], answer: joined }))
 
@@ -48,15 +45,11 @@ const depsOf = (db: Db, now = noon) => ({
 })
 
 describe.each(Object.entries(databasesOfTier))('An external engine, on %s', (_name, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let deps: ReturnType<typeof depsOf>
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(() => {
     deps = depsOf(db)
   })
-  afterAll(() => db.destroy())
 
   async function family() {
     const { account, owner } = await insertFamily(db, { profile: plantedFamily })
@@ -118,11 +111,7 @@ describe('Our own text is used when', () => {
   const { request } = plantedRequests().find(({ name }) => name === `${situation}, neutral, 0`)!
   const account = { id: 'family' } as Account
   const ask = (deps = depsOf(db)) => askWording(deps, { account }, { situation: situationOf(situation), request })
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   test.each(Object.entries(wrongAnswers))('it responds %s', async (_what, answer) => {
     engine.answer = answer

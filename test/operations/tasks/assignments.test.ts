@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readChanges, readJournal } from '#app/operations/accounts/audit-log.ts'
 import { dissociateUser, leave } from '#app/operations/accounts/members.ts'
 import { leaveTask, proposeTask, readTakers, takeTask } from '#app/operations/tasks/assignments.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
@@ -19,14 +18,10 @@ const birth = taskKeyOf('birthCertificate')!
 const inventory = taskKeyOf('D_ESTATE_RETURN_6M')!
 
 describe.each(Object.entries(databasesOfTier))('Who takes what (%s)', (_, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let claire: typeof family.owner
   let yann: typeof family.owner
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSharedAccount(db)
     const named = async (role: 'administrator' | 'reader', name: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toggleSubscription } from '#app/operations/accounts/members.ts'
 import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
@@ -9,9 +9,8 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { findChangeMails } from '#db/accounts/change-mails.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -20,13 +19,9 @@ const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 const HOUR = 60 * 60_000
 
 describe.each(Object.entries(databasesOfTier))('The email of changes (%s)', (_, open) => {
-  let db: Db
+  const db = testDatabase(open)
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let claire: typeof family.owner
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     await db.deleteFrom('outbox').execute()

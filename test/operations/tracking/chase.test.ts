@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
-import type { Db } from '#db/connect.ts'
 import { updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe('A reminder letter', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   test('it mentions a reply to the letter or to its last reminder; the document of an earlier one does not', async () => {
     const tracking = await openTracking(db)

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { replyVersion } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import type { Db } from '#db/connect.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
 const documentId = 'assuranceHabitationCourrierComplet'
 const posted = { ...sentInMarch, documentId } as const
 
 describe.each(Object.entries(databasesOfTier))('a letter posted after a reply, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   const family = () => openExchange(db, documentId)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { printNextBundle } from '#app/operations/tracking/next-bundle.ts'
@@ -9,9 +9,8 @@ import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -26,11 +25,7 @@ const posted = { ...sentInMarch, documentId } as const
 const bankId = 'banqueBlocageComptesDemandeSolde'
 
 describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   const family = (documentId: DocumentId = homeId) => openExchange(db, documentId)
 

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { addCommentary } from '#app/operations/tracking/notes.ts'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
-import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase(open)
 
   test('it is "Validé", with its day, its number and the day from which a reminder is possible; the audit log has it', async () => {
     const { deps, owner, document, sendings, journal } = await openTracking(db)

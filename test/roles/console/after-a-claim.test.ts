@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { teamRoleNames } from '#app/rules/partners/team.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { listTeam } from '#db/partners/team.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { allMails, mailsTo } from '#test/support/mail/outbox.ts'
@@ -38,14 +37,13 @@ const words = [...Object.values(typed), ...Object.values(written), ...Object.val
 const wordsIn = (text: string) => words.filter((word) => text.includes(word))
 
 describe('The console after a family took its file', () => {
-  let db: Db
+  const db = testDatabase()
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let people: { role: string; email: string; cookie: string }[]
   let domainId: string
   let fileId: string
 
   beforeAll(async () => {
-    db = await databases.sqlite()
     domainId = (await insertDomain(db)).id
     const files = await newFileStore()
     visit = await openRoutes(db, { domainId, files })
@@ -75,7 +73,6 @@ describe('The console after a family took its file', () => {
     expect(file!.end).toBe('claimed')
     fileId = file!.id
   })
-  afterAll(() => db.destroy())
 
   test('no page and no response to a form contains a text of the family, for an owner or an adviser', async () => {
     const found: string[] = []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newEvents } from '#app/rules/ceremony/ceremonies.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { sights } from '#app/rules/partners/sights.ts'
@@ -8,14 +8,13 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { endPartnerFile } from '#db/partners/file-ends.ts'
 import { insertClaim } from '#db/partners/proposed-hours.ts'
 import type { Id } from '#db/schema.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -28,34 +27,27 @@ import { FILE, TAKEN, teamEndpoints } from '../team-endpoints.ts'
 type House = { visit: Awaited<ReturnType<typeof openRoutes>>; cookies: string[]; fileId: Id; domainId: Id }
 type Family = { account: Account; by: Id }
 
-let db: Db
-let houses: House[]
+const db = testDatabase()
 const families: Family[] = []
 
-beforeAll(async () => {
-  db = await databases.sqlite()
-  const services = ['da', 'ec', 'ed'] as const
-  const domains = [await insertDomain(db), await insertPartner(db, { services: [...services] })]
-  houses = await Promise.all(
-    domains.map(async (domain) => {
-      const domainId = domain.id
-      const differs = { slug: domain.slug, hostname: domain.hostname, name: domain.name, services: [...services] }
-      const visit = await openRoutes(db, { domainId, differs })
-      const cookies = await Promise.all(
-        teamRoleNames.map(async (role) =>
-          openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role })).id),
-        ),
-      )
-      const { id: fileId } = await insertFile(db, { domainId })
-      await endPartnerFile(db, fileId, 'claimed', noon)
-      const { account, owner } = await insertFamily(db, { domain })
-      await insertClaim(db, { fileId, accountId: account.id })
-      families.push({ account, by: owner.id })
-      return { visit, cookies, fileId, domainId }
-    }),
-  )
-})
-afterAll(() => db.destroy())
+const services = ['da', 'ec', 'ed'] as const
+const domains = [await insertDomain(db), await insertPartner(db, { services: [...services] })]
+const houses = await Promise.all(
+  domains.map(async (domain) => {
+    const domainId = domain.id
+    const differs = { slug: domain.slug, hostname: domain.hostname, name: domain.name, services: [...services] }
+    const visit = await openRoutes(db, { domainId, differs })
+    const cookies = await Promise.all(
+      teamRoleNames.map(async (role) => openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role })).id)),
+    )
+    const { id: fileId } = await insertFile(db, { domainId })
+    await endPartnerFile(db, fileId, 'claimed', noon)
+    const { account, owner } = await insertFamily(db, { domain })
+    await insertClaim(db, { fileId, accountId: account.id })
+    families.push({ account, by: owner.id })
+    return { visit, cookies, fileId, domainId }
+  }),
+)
 
 /** Keys of forms, challenges of passkeys, the key of the invented family's space, which may hold no digit at all, and its ids. */
 const MADE_FOR_ONE_RENDERING =

@@ -4,7 +4,8 @@ import { franceServices } from '#app/content/places/france-services.ts'
 import { departmentOf } from '#app/rules/places/department.ts'
 import { nearestFranceServices } from '#app/rules/places/france-services.ts'
 
-const codes = Object.values(communesByPrefix).flatMap((lines) => lines.split('|').map((line) => line.slice(0, 5)))
+const lines = Object.values(communesByPrefix).flatMap((lines) => lines.split('|'))
+const codes = [...new Set(lines.map((line) => line.slice(0, 5)))]
 
 test('the list is whole, each place with its address and its town', () => {
   expect(franceServices).toHaveLength(2845)
@@ -16,11 +17,12 @@ test('the list is whole, each place with its address and its town', () => {
 })
 
 test('every postal code of France finds places of its own département, at most three', () => {
-  const without = codes.filter((code) => !nearestFranceServices(code))
+  const nearest = new Map(codes.map((code) => [code, nearestFranceServices(code)]))
+  const without = codes.filter((code) => !nearest.get(code))
   // Overseas collectivities and Monaco have none.
   expect([...new Set(without.map(departmentOf))].filter((department) => !/^9[78]/.test(department))).toEqual([])
   const elsewhere = codes.filter((code) => {
-    const near = nearestFranceServices(code)
+    const near = nearest.get(code)
     const isElsewhere = near?.places.some(({ postalCode }) => departmentOf(postalCode) !== departmentOf(code))
     // A group of communes may cross a border of départements.
     return near && (near.places.length > 3 || (isElsewhere && near.nearness !== 'area'))

@@ -55,12 +55,3 @@ export async function openEvent(page: Page, ...types: EventType[]) {
   await page.goto(address())
   return { account, address }
 }
-
-/** Clicks a button; returns the status of the response. */
-export async function press(page: Page, name: string): Promise<number> {
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name, exact: true }).click(),
-  ])
-  return response.status()
-}

@@ -22,12 +22,3 @@ export async function rowOf(page: Page, name: string): Promise<Locator> {
   if (!isOpen) await row.locator('summary').click()
   return row
 }
-
-/** Returns the status of the response to the form that `send` submits. */
-export async function answerTo(page: Page, send: () => Promise<void>): Promise<number> {
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    send(),
-  ])
-  return response.status()
-}

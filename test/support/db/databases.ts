@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { migrate } from '#db/migrate.ts'
+import { keepStatements } from '#db/prepared-statements.ts'
 import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
 import { isDaily } from '#test/support/tier.ts'
 import { openMigrated } from './postgres.ts'
@@ -13,10 +15,27 @@ export const emptyDatabases: Record<'sqlite' | 'postgres', () => Promise<Db>> = 
   postgres: async () => (await openEmptyReal()).db,
 }
 
-/** Both engines, migrated. */
-export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
+/** Both engines, migrated. A database is created at its first statement. */
+export const databases: Record<'sqlite' | 'postgres', () => Db> = {
   sqlite: openCopy,
   postgres: openMigrated,
+}
+
+/** A database for the current test, or for the tests of a file or of a `describe`. It is closed after them. */
+export function testDatabase(open = databases.sqlite): Db {
+  const db = open()
+  const close = () => db.destroy()
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else afterAll(close)
+  return db
+}
+
+/** A database that is closed, so that every statement fails. Kysely opens one again that was never queried. */
+export async function closedDatabase(): Promise<Db> {
+  const db = databases.sqlite()
+  await sql`select 1`.execute(db)
+  await db.destroy()
+  return db
 }
 
 /** The engines of operations, calls and pages: SQLite alone in the daily run, which tries both on data (test/db). */
@@ -25,7 +44,7 @@ export const databasesOfTier = isDaily ? { sqlite: databases.sqlite } : database
 /** Both engines for the database of rate limits. */
 export const ratesDatabases: Record<'sqlite' | 'postgres', () => Promise<RatesDb>> = {
   sqlite: async () => connectRates(':memory:'),
-  postgres: async () => (await databases.postgres()).$pickTables<'rate'>(),
+  postgres: async () => databases.postgres().$pickTables<'rate'>(),
 }
 
 let content: Promise<Buffer> | undefined
@@ -36,10 +55,8 @@ export function readMigrated(): Promise<Buffer> {
   return content
 }
 
-async function openCopy(): Promise<Db> {
-  const db = over(new OurSqliteDialect({ database: openInMemory(await readMigrated()) }))
-  await sql`select 1`.execute(db) // Kysely does not close a database that was never queried
-  return db
+function openCopy(): Db {
+  return over(new OurSqliteDialect({ database: async () => keepStatements(openInMemory(await readMigrated())) }))
 }
 
 async function makeMigrated(): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import pTimeout from 'p-timeout'
 import { Pool, type PoolClient } from 'pg'
 import { type Db, over } from '#db/connect.ts'
@@ -8,7 +8,7 @@ import { createMigrated } from './real-postgres.ts'
 /** `first`: the first statement on each new connection. */
 type Migrated = { url: string; pool: Pool; clients: Set<PoolClient>; first?: string | undefined }
 
-const opened = new WeakMap<Db, Migrated>()
+const opened = new WeakMap<Db, Promise<Migrated>>()
 
 /** Databases that tests have closed, emptied again: this takes a tenth of the time of creating one. */
 const idle: Migrated[] = []
@@ -17,18 +17,22 @@ const idle: Migrated[] = []
  * Returns a migrated PostgreSQL database without test data. Once closed it serves the next test, which gets a new
  * object, because caches belong to the object.
  */
-export async function openMigrated(): Promise<Db> {
-  const migrated = idle.pop() ?? (await create())
-  const { pool } = migrated
-  const lent = { options: pool.options, connect: () => pool.connect(), end: async () => {} }
-  const db = over(new PostgresDialect({ pool: lent }))
-  opened.set(db, migrated)
-  const close = db.destroy.bind(db)
+export function openMigrated(): Db {
   let isOpen = true
+  const pool = async () => {
+    const lent = Promise.resolve(idle.pop() ?? create())
+    opened.set(db, lent)
+    const { pool } = await lent
+    return { options: pool.options, connect: () => pool.connect(), end: async () => {} }
+  }
+  const db = over(new PostgresDialect({ pool }))
+  const close = db.destroy.bind(db)
   db.destroy = async () => {
     if (!isOpen) return
     isOpen = false
     await close() // statements still running are cancelled, so that they cannot write in the next test
+    const migrated = await opened.get(db)
+    if (!migrated) return
     if (await isAsNew(migrated)) idle.push(migrated)
     else await dropOnServer(migrated.url) // and its connections are closed, because an open transaction would wait forever
   }
@@ -37,7 +41,8 @@ export async function openMigrated(): Promise<Db> {
 
 /** Runs a statement on each connection of a database from `openMigrated`. */
 export async function onEachConnection(db: Db, statement: string): Promise<void> {
-  const migrated = opened.get(db)!
+  await sql`select 1`.execute(db) // creates it, if this is its first statement
+  const migrated = (await opened.get(db))!
   migrated.first = statement
   await Promise.all([...migrated.clients].map((client) => client.query(statement)))
 }

@@ -4,7 +4,7 @@ import { databases } from './databases.ts'
 import { onEachConnection } from './postgres.ts'
 
 type StorageFault = {
-  open: () => Promise<Db>
+  open: () => Db
   breaks: (db: Db) => Promise<unknown>
   mends: (db: Db) => Promise<unknown>
 }

@@ -61,6 +61,8 @@ export class Model {
   readonly orders = new Map<string, OrderModel>()
   /** Number of emails of a kind promised to an address. */
   readonly promised = new Map<string, number>()
+  /** Number of those that expired while the mail server was away. Another email may replace them. */
+  readonly late = new Map<string, number>()
 
   constructor(people: number) {
     this.people = Array.from({ length: people }, (_, index) => ({
@@ -85,6 +87,7 @@ export class Model {
 }
 
 export const mailKey = (to: string, kind: string): string => `${kind} to ${to}`
+export const partsOf = (key: string) => key.split(' to ') as [kind: string, to: string]
 
 export const newFamily = (id: string, firstName: string): FamilyModel => ({
   id,

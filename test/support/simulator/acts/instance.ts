@@ -12,9 +12,11 @@ import { addMonths } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { dueDay } from '#app/rules/erasure/erasure.ts'
 import { idleMailKinds } from '#app/rules/mail/idle.ts'
+import { toldWhenLate } from '#app/rules/mail/page.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
+import { partsOf } from '../model.ts'
 import { must } from '../must.ts'
 import { type Fault, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
@@ -61,12 +63,22 @@ async function noteIdle(world: World): Promise<void> {
   }
 }
 
+/** Notes the emails with a link that no server took before time passes: all of them expire within ten minutes. */
+function noteLate({ instance: { mail }, model }: World): void {
+  if (mail.state !== 'down') return
+  for (const [key, promised] of model.promised) {
+    const [kind, to] = partsOf(key)
+    if ((toldWhenLate as readonly string[]).includes(kind)) model.late.set(key, promised - mail.count(to, kind))
+  }
+}
+
 const steps = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 20 * DAY_MS, 90 * DAY_MS]
 
 /** Lets time pass, then runs the background jobs, possibly with a fault, after which they run again. */
 export async function passTime(world: World, ms: number, fault: Fault = 'none'): Promise<void> {
   const { instance } = world
   await instance.deliver()
+  noteLate(world)
   instance.moveClock(ms)
   passDays(world)
   await world.perform(fault === 'at once' ? 'twice' : fault, async () => accept(await everyRound(world)))
