@@ -1,6 +1,7 @@
 import type { SourceName } from '#app/content/law.ts'
 import { addDays, addMonths, type Day } from '../days.ts'
 import type { LetterKind, Urgency } from '../letters/definition.ts'
+import { placeOfDeath } from '../places/place-of-death.ts'
 
 /**
  * What is at stake: a legal duty, a right, a rank, arrears, a protection; or `advice` only. `check`: a right whose
@@ -79,12 +80,8 @@ export function dayAfter(deathDay: Day, offset: Offset): Day {
   return addMonths(deathDay, 'months' in offset ? offset.months : offset.years * 12)
 }
 
-/**
- * Whether the town is abroad or overseas: "Lisbonne (Portugal)", the format that the letters ask for. "Lyon (69)" and
- * "Bastia (2B)" are in mainland France.
- */
-export const isElsewhere = (deathTown = ''): boolean =>
-  /\((?!\s*(?:0[1-9]|[1-8]\d|9[0-5]|2[AB])\d{0,3}\s*\))[^)]+\)/i.test(deathTown)
+/** Whether the town is abroad or overseas. */
+export const isElsewhere = (deathTown: string | undefined): boolean => placeOfDeath(deathTown).where !== 'mainland'
 
 /** Day on which every source of the calendar was checked. */
 export const verifiedAt: Day = '2026-11-20'

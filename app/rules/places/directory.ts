@@ -4,6 +4,7 @@ import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { notForFarmers, type Suggestion } from '#app/rules/letters/suggestions.ts'
 import { codesOf, townKeyOf } from './communes.ts'
 import { departmentOf } from './department.ts'
+import { isOverseas, placeOfDeath } from './place-of-death.ts'
 
 /** Kinds of offices that a letter goes to, by their code in the directory of the administration. */
 export const officeKinds = ['mairie', 'cpam', 'carsat', 'cnav', 'sip'] as const
@@ -64,7 +65,11 @@ export type KnownPlace = { postalCode?: string | undefined; deathTown?: string |
 function codesOfDeath(deathTown: string): string[] {
   const named = /\(\s*(\d{2,5}|2[AB])\s*\)/i.exec(deathTown)?.[1] ?? ''
   const department = /^2[AB]$/i.test(named) ? '20' : departmentOf(named)
-  return codesOf(deathTown).filter((code) => department === '' || departmentOf(code) === department)
+  const { town, where } = placeOfDeath(deathTown)
+  if (where === 'abroad') return []
+  return codesOf(town).filter(
+    (code) => (department === '' || departmentOf(code) === department) && (where !== 'overseas' || isOverseas(code)),
+  )
 }
 
 /** Returns the départements whose offices may be proposed: that of the deceased, and those of the town of the death. */
@@ -119,10 +124,7 @@ function plainTownHall(recipient: LetterKind, { postalCode = '', deathTown = '' 
   const code = codes.includes(postalCode) ? postalCode : (only(near) ?? only(codes))
   if (!code) return []
   const name = 'Mairie, service de l’état civil'
-  const town = deathTown
-    .replace(/\s*\([^)]*\)/, '')
-    .trim()
-    .toLocaleUpperCase('fr')
+  const town = placeOfDeath(deathTown).town.toLocaleUpperCase('fr')
   const content = { name, additionalAddress1: '', address: '', postalCode: code, town }
   const noted = 'Sans rue\u00A0: la Poste connaît la mairie de chaque commune.'
   return [

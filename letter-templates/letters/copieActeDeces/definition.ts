@@ -3,6 +3,7 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { certificateCopies, USUAL_COPIES } from '#app/rules/pieces/certificate-copies.ts'
+import { placeOfDeath } from '#app/rules/places/place-of-death.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 /**
@@ -113,10 +114,11 @@ export const copieActeDeces: LetterDefinition = {
   },
 }
 
-/** "Mairie du Mans", or the central service for a death entered as "Lisbonne (Portugal)". */
-function defaultRecipient({ defunctDeathTown: town = '', hallName }: Answers): Answers {
-  if (hallName !== undefined || town.trim() === '') return {}
-  if (town.includes('(')) return centralService
+/** "Mairie du Mans", or the central service for a death entered as "Lisbonne (Portugal)" or "Rabat, Maroc". */
+function defaultRecipient({ defunctDeathTown, hallName }: Answers): Answers {
+  const { town, where } = placeOfDeath(defunctDeathTown)
+  if (hallName !== undefined || town === '') return {}
+  if (where === 'abroad') return centralService
   return { hallName: `Mairie ${deTown(town)}`, hallAdditionalAddress1: 'Service de l’état civil' }
 }
 

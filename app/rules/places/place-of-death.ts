@@ -1,0 +1,47 @@
+import { regions } from '#app/content/estimate/regions.ts'
+import { countryNamed } from '../letters/paper/written-place.ts'
+import { codesOf, compared } from './communes.ts'
+
+/** A law or a register of its own: the mainland's, overseas France's (and Monaco's), or that of another country. */
+type Whereabouts = 'mainland' | 'overseas' | 'abroad'
+
+/** What follows the town: "(Portugal)", "(974)", ", Algérie", " – Maroc". */
+const precision = /\(\s*([^)]*?)\s*\)\s*$|(?:,|\s[-–])\s*([^,–]+)$/u
+
+const departments = new Map(
+  regions.flatMap((region) =>
+    Object.entries(region.departments).map(([code, name]) => [compared(name), code] as const),
+  ),
+)
+
+/**
+ * Returns the town without what follows it, and where it is: "Lisbonne (Portugal)", "Tizi Ouzou, Algérie",
+ * "Saint-Denis (974)", "Nouméa". A town alone is in France if a commune has its name, and a name in brackets that we do
+ * not know is abroad.
+ */
+export function placeOfDeath(deathTown = ''): { town: string; where: Whereabouts } {
+  const found = precision.exec(deathTown)
+  const where = found && whereaboutsOfPart(found[1] ?? found[2]!, found[1] !== undefined)
+  if (!found || !where) return { town: deathTown.trim(), where: ofTownAlone(deathTown) }
+  return { town: deathTown.slice(0, found.index).trim(), where }
+}
+
+/** Returns undefined for words that are no place that we know, unless they are in brackets. */
+function whereaboutsOfPart(part: string, isInBrackets: boolean): Whereabouts | undefined {
+  const code = /^(?:\d{2,5}|2[AB])$/i.test(part) ? part : departments.get(compared(part))
+  if (code !== undefined) return isOverseas(code) ? 'overseas' : 'mainland'
+  if (compared(part) === 'france') return 'mainland'
+  const country = countryNamed(part)
+  if (country === undefined) return isInBrackets ? 'abroad' : undefined
+  return country === '' ? 'overseas' : 'abroad'
+}
+
+function ofTownAlone(town: string): Whereabouts {
+  const codes = codesOf(town)
+  if (codes.length > 0) return codes.every(isOverseas) ? 'overseas' : 'mainland'
+  const country = countryNamed(town)
+  if (country === undefined) return 'mainland'
+  return country === '' ? 'overseas' : 'abroad'
+}
+
+export const isOverseas = (code: string): boolean => /^9[78]/.test(code)

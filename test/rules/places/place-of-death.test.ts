@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { answersFor } from '#app/rules/letters/answers.ts'
+import { departmentsFor, directorySuggestions } from '#app/rules/places/directory.ts'
+import { placeOfDeath } from '#app/rules/places/place-of-death.ts'
+import { letterOf } from '#letters/index.ts'
+
+test.each`
+  town                                 | where         | hall
+  ${'Lyon'}                            | ${'mainland'} | ${'Mairie de Lyon'}
+  ${'Paris 14'}                        | ${'mainland'} | ${'Mairie de Paris 14e'}
+  ${'Bastia (2B)'}                     | ${'mainland'} | ${'Mairie de Bastia'}
+  ${'Saint-Denis (93)'}                | ${'mainland'} | ${'Mairie de Saint-Denis'}
+  ${'Saint-Denis (Seine-Saint-Denis)'} | ${'mainland'} | ${'Mairie de Saint-Denis'}
+  ${'Saint-Denis, Réunion'}            | ${'overseas'} | ${'Mairie de Saint-Denis'}
+  ${'Saint-Denis (97400)'}             | ${'overseas'} | ${'Mairie de Saint-Denis'}
+  ${'Pointe-à-Pitre (Guadeloupe)'}     | ${'overseas'} | ${'Mairie de Pointe-à-Pitre'}
+  ${'Le Tampon'}                       | ${'overseas'} | ${'Mairie du Tampon'}
+  ${'Nouméa'}                          | ${'overseas'} | ${'Mairie de Nouméa'}
+  ${'Monaco'}                          | ${'overseas'} | ${'Mairie de Monaco'}
+  ${'Grenade'}                         | ${'mainland'} | ${'Mairie de Grenade'}
+  ${'Lisbonne (Portugal)'}             | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Tizi Ouzou, Algérie'}             | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Rabat - Maroc'}                   | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Saint-Étienne-de-Montluc'}        | ${'mainland'} | ${'Mairie de Saint-Étienne-de-Montluc'}
+  ${'Kraków, Pologne.'}                | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Sénégal'}                         | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Annaba (Kabylie)'}                | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Trifouilly'}                      | ${'mainland'} | ${'Mairie de Trifouilly'}
+`('a death at $town is $where, and its copies are asked of "$hall"', ({ town, where, hall }) => {
+  const known = { defunctDeathTown: town.replace(/\.$/, '') }
+  expect(placeOfDeath(known.defunctDeathTown).where).toBe(where)
+  expect(answersFor(letterOf('copieActeDeces'), known, '2026-11-28').hallName).toBe(hall)
+})
+
+test.each(['Grenade (Espagne)', 'Valence, Espagne', 'Lisbonne (Portugal)'])(
+  'no town hall of France is proposed for a death at %s',
+  (deathTown) => {
+    expect(departmentsFor({ postalCode: '31000', deathTown })).toEqual(['31'])
+    expect(directorySuggestions('copieActeDeces', [], { postalCode: '31000', deathTown }, '2026-11-28')).toEqual([])
+  },
+)
