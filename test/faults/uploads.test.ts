@@ -35,7 +35,7 @@ const acte = async (name = 'file') => ({ name, fileName: '/home/anne/acte.pdf', 
 const heavy = { name: 'file', fileName: 'film.pdf', bytes: Buffer.alloc(14 * 1024 * 1024) }
 
 describe('a family that uploads a file', () => {
-  test('finds it on its page', async () => {
+  test('a family that uploads a file finds it on its page', async () => {
     const { browser, filesOf } = await signedIn()
     const form = uploadIn((await browser.get(piece)).text)
     const answer = await browser.postFile(form.action, form.values, await acte())

@@ -22,14 +22,14 @@ describe('a malformed request', () => {
 })
 
 describe('an unknown host', () => {
-  test('is redirected to ours, without a cookie', async () => {
+  test('an unknown host is redirected to ours, without a cookie', async () => {
     const answer = await server.send({ headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } })
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(`http://localhost:${server.port}/`)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('may not post', async () => {
+  test('an unknown host may not post', async () => {
     expect((await server.post(`_csrf=${token}`, { Host: 'evil.example' })).status).toBe(421)
   })
 
@@ -113,7 +113,7 @@ describe('every response', () => {
     },
   )
 
-  test('sets a cookie that scripts cannot read in a new browser, and keeps an existing one', async () => {
+  test('every response sets a cookie that scripts cannot read in a new browser, and keeps an existing one', async () => {
     const [cookie] = (await server.send()).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await server.send({ headers: { Cookie: `pre=${visitor}` } })).headers['set-cookie']).toBeUndefined()

@@ -34,7 +34,7 @@ describe('A relative whose access was withdrawn', () => {
     return (path: string, form?: Record<string, string>) => family.visit(path, { sessionId, ...(form && { form }) })
   }
 
-  test.each(addresses)('is told so at %s, and whom to ask', async (address) => {
+  test.each(addresses)('a relative whose access was withdrawn is told so at %s, and whom to ask', async (address) => {
     const visit = await removed()
     const { status, text } = await visit(address === 'the space' ? family.page : address)
     expect(status).toBe(404)
@@ -42,7 +42,7 @@ describe('A relative whose access was withdrawn', () => {
     expect(text).toContain('demandez à Claire Morel')
   })
 
-  test('is told on every page that another account is now current, until they have read it', async () => {
+  test('a relative whose access was withdrawn is told on every page that another account is now current, until they have read it', async () => {
     const visit = await removed({ hasAnother: true })
     for (const address of addresses.slice(0, -1)) {
       const { status, text } = await visit(address)

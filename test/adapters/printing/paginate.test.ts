@@ -34,7 +34,7 @@ describe('the pages of a bundle', () => {
     expect(footers).toHaveLength(5)
   })
 
-  test('have the name of the deceased on the following pages of a letter', () => {
+  test('the pages of a bundle have the name of the deceased on the following pages of a letter', () => {
     expect(paginate(parts, [3, 1, 1], 'simplex').headers.slice(0, 4)).toEqual([
       '',
       'Madame DUPONT – page 2/3',
