@@ -60,7 +60,7 @@ describe('a form with a file', () => {
     await watched.close()
   })
 
-  test('from a signed-out user keeps the text and says which file is lost', async () => {
+  test('a form with a file from a signed-out user keeps the text and says which file is lost', async () => {
     const visitor = { Cookie: 'pre=visitor-of-this-test' }
     const { visit, body } = JSON.parse((await send([...typed, photo], visitor)).text)
     expect(visit.upload).toBeUndefined()

@@ -61,11 +61,14 @@ describe('A relative whose access was withdrawn', () => {
   })
 })
 
-test.each(addresses.slice(0, -1))('is told at %s that they have no account, if they have no other', async (address) => {
-  const { status, text } = await (await family.signIn({ user: await insertPerson(db) }))(address)
-  expect(status).toBe(404)
-  expect(text).toContain('<h1>Aucun dossier n’est ouvert avec votre adresse e-mail.</h1>')
-})
+test.each(addresses.slice(0, -1))(
+  'a relative is told at %s that they have no account, if they have no other',
+  async (address) => {
+    const { status, text } = await (await family.signIn({ user: await insertPerson(db) }))(address)
+    expect(status).toBe(404)
+    expect(text).toContain('<h1>Aucun dossier n’est ouvert avec votre adresse e-mail.</h1>')
+  },
+)
 
 test('gets another sentence for an unknown page, signed in or not', async () => {
   for (const visit of [family.visit, await family.signIn(family.owner)]) {

@@ -39,7 +39,7 @@ describe('a picture on a page', () => {
     expect({ width, height }).toEqual({ width: drawn.width, height: drawn.height })
   })
 
-  test.each([SMALL_PHOTO, SMALL_PORTRAIT])('for visitors has at most 30 kB', async (drawing) => {
+  test.each([SMALL_PHOTO, SMALL_PORTRAIT])('a picture for visitors has at most 30 kB', async (drawing) => {
     expect((await drawWithin(await aHeavyPhoto(), drawing)).bytes.length).toBeLessThanOrEqual(30_000)
   })
 

@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', async (_name, o
     expect(await consumeToken(db, tokenHash, later(noon, 10 * MINUTE))).toBe(false)
   })
 
-  test('of a browser are listed newest first, without those of another', async () => {
+  test('sign-in tokens of a browser are listed newest first, without those of another', async () => {
     const browserHash = randomUUID()
     const first = await aToken({ browserHash })
     const second = await aToken({ browserHash }, later(noon, 1))

@@ -128,7 +128,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect([await countReported(db, account), await countCondolences(db, account, wanted)]).toEqual([0, 0])
   })
 
-  test('with the same text are recognised in one space, ignoring case and punctuation', async () => {
+  test('condolences with the same text are recognised in one space, ignoring case and punctuation', async () => {
     const [mine, others] = [await family(), await family()]
     await mine.addCondolence({ message: 'Toutes nos condoléances.' })
     expect(await countSameText(db, mine.account, 'toutes NOS condoléances')).toBe(1)

@@ -50,7 +50,7 @@ describe.each(Object.entries(databases))('text of a family, on %s', (_name, open
     await expect(readProfile(db, account)).rejects.toThrow('moved from another row')
   })
 
-  test('of one letter is stored with its status, its dates and its author', async () => {
+  test('text of one letter is stored with its status, its dates and its author', async () => {
     const { account, owner } = await insertFamily(db)
     const by = owner.id
     expect(await findDocument(db, account, 'bailleur')).toBeUndefined()
@@ -76,7 +76,7 @@ describe.each(Object.entries(databases))('text of a family, on %s', (_name, open
     ])
   })
 
-  test('of one letter is not visible from another account', async () => {
+  test('text of one letter is not visible from another account', async () => {
     const mine = await insertFamily(db)
     const theirs = await insertFamily(db)
     const draft = { documentId: 'bailleur', status: 'pending', statusData: {} } as const

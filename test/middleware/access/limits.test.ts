@@ -34,7 +34,7 @@ describe('a network that sends many forms', () => {
   })
 })
 
-test('has no limit on the loopback address', async () => {
+test('a network has no limit on the loopback address', async () => {
   const server = await openGuardServer()
   for (let form = 0; form < 130; form++) expect((await server.post(`_csrf=${token}`)).status).toBe(200)
   await server.close()
