@@ -43,22 +43,3 @@ test('no comment begins with "The same"', () => {
   expect(files.length).toBeGreaterThan(500)
   expect(found).toEqual([])
 })
-
-/** A verb that continues the sentence of `describe`, which a list of failures may not show. */
-const withoutSubject = /^(?:is|are|has|have|cannot|never|keeps|leaves|stays|says|lists|counts)\b/
-
-test('the title of a test names its subject', () => {
-  const titles = filesIn('test').flatMap((file) => {
-    let subject = ''
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line) => {
-        const [, of, title = ''] = /\b(describe|test)\b[^'`"]*?\(\s*['`"]([^'`"]+)/.exec(line) ?? []
-        if (of === 'describe') subject = title
-        // The subject of a table is one of its values.
-        return of === 'test' && !/[%$]/.test(subject) ? [{ file, title }] : []
-      })
-  })
-  expect(titles.length).toBeGreaterThan(3000)
-  expect(titles.filter(({ title }) => withoutSubject.test(title))).toEqual([])
-})
