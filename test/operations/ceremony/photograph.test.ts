@@ -86,22 +86,6 @@ describe('the photograph of the booklet and the space', () => {
     expect(await family.portrait()).toEqual(portrait)
   })
 
-  test('the photograph of the booklet and the space is not replaced or removed by a form that showed another one', async () => {
-    const { account, deps, actor, ceremonyId } = family
-    const shown = async () => (await family.photograph())?.fileId ?? ''
-    const save = async (width: number, seen: string) =>
-      savePhotograph(deps, actor, { ceremonyId, upload: anUpload(await aPhoto({ width }), 'portrait.jpeg'), seen })
-    expect((await save(600, '')).ok).toBe(true)
-    const first = await shown()
-    const changed = { ok: false, problem: 'changed-photograph' }
-    expect(await save(700, '')).toEqual(changed)
-    expect((await save(700, first)).ok).toBe(true)
-    const second = await shown()
-    expect(await removePhotograph(deps, actor, ceremonyId, first)).toEqual(changed)
-    expect([await shown(), (await findFiles(db, account, [second])).length]).toEqual([second, 1])
-    expect((await removePhotograph(deps, actor, ceremonyId, second)).ok).toBe(true)
-  })
-
   test('the photograph of the booklet and the space is removed from both, if it is one', async () => {
     await family.open()
     await family.save(600)
