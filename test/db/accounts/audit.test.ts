@@ -21,20 +21,11 @@ describe.each(Object.entries(databases))('the audit log on %s', (name, open) => 
   type Told = { accountId?: string; at?: Date; object?: string }
   const check = () => checkAudit(db, testKeys, now)
 
-<<<<<<< HEAD
   test('is valid when empty', async () => {
-=======
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
-
-  test('the audit log is valid when empty', async () => {
->>>>>>> 5403461c (Name the subject of each test in its title, which a list of failures shows alone)
     expect(await check()).toEqual(accept(0))
   })
 
-  test('the audit log stays valid when entries of more than a year are deleted', async () => {
+  test('stays valid when entries of more than a year are deleted', async () => {
     await append('signed-in', { at: longAgo })
     await sweep(db, now)
     expect(await listAudit(db, { id: 'jeanne' })).toEqual([])
@@ -45,7 +36,7 @@ describe.each(Object.entries(databases))('the audit log on %s', (name, open) => 
     expect(await check()).toEqual(accept(1))
   })
 
-  test('the audit log lists who did what on one account, newest first', async () => {
+  test('lists who did what on one account, newest first', async () => {
     await append('signed-in', { accountId: 'another' })
     await append('letter-printed', { object: 'bailleur' })
     const entries = await listAudit(db, { id: 'jeanne' })
@@ -57,13 +48,13 @@ describe.each(Object.entries(databases))('the audit log on %s', (name, open) => 
     expect(await listAudit(db, { id: 'jeanne' }, { before, count: 1 })).toMatchObject([{ act: 'invited' }])
   })
 
-  test('the audit log stores concurrent entries in one chain', async () => {
+  test('stores concurrent entries in one chain', async () => {
     await Promise.all(Array.from({ length: 12 }, () => append('signed-in', { accountId: 'many' })))
     expect(await listAudit(db, { id: 'many' })).toHaveLength(12)
     expect((await check()).ok).toBe(true)
   })
 
-  test('the audit log stores no entry of a rolled-back action', async () => {
+  test('stores no entry of a rolled-back action', async () => {
     const undone = db.transaction().execute(async (db) => {
       await appendAudit(db, testKeys, { accountId: 'undone', userId: 'zoe', act: 'removed', at: now })
       throw new Error('undone')
@@ -82,18 +73,18 @@ describe.each(Object.entries(databases))('the audit log on %s', (name, open) => 
     ['changed', sql`update audit set act = 'removed'`],
     ['taken out', sql`delete from audit`],
     ['taken out, one of them', sql`delete from audit where number = (select max(number) from audit)`],
-  ])('the audit log does not allow entries to be %s', async (_what, statement) => {
+  ])('does not allow entries to be %s', async (_what, statement) => {
     await expect(statement.execute(db)).rejects.toThrow('append-only')
   })
 
-  test('the audit log does not allow an entry to replace another', async () => {
+  test('does not allow an entry to replace another', async () => {
     const again = sql`into audit select number, at, account_id, 'paul', act, object, network, hash from audit`
     const [insert, refusal] = name === 'sqlite' ? [sql`insert or replace`, 'append-only'] : [sql`insert`, 'audit_pkey']
     await expect(sql`${insert} ${again}`.execute(db)).rejects.toThrow(refusal)
     expect((await check()).ok).toBe(true)
   })
 
-  test('the audit log stays valid after a change of secrets, once its head is signed again', async () => {
+  test('stays valid after a change of secrets, once its head is signed again', async () => {
     const both = keyRing(['a newer secret, of thirty-two bytes or more!!', testSecret])
     await renewAuditHead(db, both)
     const newest = keyRing(['a newer secret, of thirty-two bytes or more!!'])

@@ -32,14 +32,8 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
     expect(await paidLetters(deps, family.account)).toBe('all') // no partner requires payment any more
   })
 
-<<<<<<< HEAD
   test('have numbers that do not follow one another, and are read with their check digit', async () => {
     const db = testDatabase(open)
-=======
-  test('payments have numbers that do not follow one another, and are read with their check digit', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
->>>>>>> 5403461c (Name the subject of each test in its title, which a list of failures shows alone)
     const deps = await payingDeps(db)
     const numbers: string[] = []
     for (let order = 0; order < 12; order++)
@@ -51,7 +45,7 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
     expect(Math.max(...steps)).toBeGreaterThan(10_000)
   })
 
-  test('payments are sealed: neither the buyer nor the receipts are readable in the rows', async () => {
+  test('are sealed: neither the buyer nor the receipts are readable in the rows', async () => {
     const { db } = await paidOrder()
     const rows = JSON.stringify([
       await db.selectFrom('order').selectAll().execute(),
@@ -60,7 +54,7 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
     for (const word of ['MOREAU', 'Tanneurs', 'claire@famille.example']) expect(rows).not.toContain(word)
   })
 
-  test('payments are read with the newest secret once the older one has been removed', async () => {
+  test('are read with the newest secret once the older one has been removed', async () => {
     const { db, family } = await paidOrder()
     const newest = 'another secret for tests, thirty-two bytes and more'
     await renewSeals(db, keyRing([newest, testSecret]))

@@ -38,14 +38,8 @@ const env = readEnv({
 })
 
 describe.each(Object.entries(databasesOfTier))('A copy restored for an exercise, on %s', (_name, open) => {
-<<<<<<< HEAD
   test('sends nothing that waited, and charges, words and erases nothing outside', async () => {
     const db = testDatabase(open)
-=======
-  test('a copy restored for an exercise sends nothing that waited, and charges, words and erases nothing outside', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
->>>>>>> 5403461c (Name the subject of each test in its title, which a list of failures shows alone)
     const mailId = await queueMail(db, testKeys, noSpaceMail(aSite(), 'zoe@famille.example'), noon)
     expect(await findDrill(db)).toBeUndefined()
     await startDrill(db, '2026-03-05', noon)
@@ -96,16 +90,13 @@ describe('A page of an exercise', () => {
     return () => server.close()
   })
 
-  test.each(['/whole', '/in-pieces', '/bytes'])(
-    'a page of an exercise says first that it is one: %s',
-    async (address) => {
-      const page = await (await fetch(origin + address)).text()
-      expect(page).toMatch(
-        /<body[^>]*><p class="notice"[^>]*><strong>Exercice\.<\/strong>.*<h1>Été<\/h1><\/body><\/html>$/,
-      )
-      expect(page).toMatch(/5.mars.2026/)
-    },
-  )
+  test.each(['/whole', '/in-pieces', '/bytes'])('says first that it is one: %s', async (address) => {
+    const page = await (await fetch(origin + address)).text()
+    expect(page).toMatch(
+      /<body[^>]*><p class="notice"[^>]*><strong>Exercice\.<\/strong>.*<h1>Été<\/h1><\/body><\/html>$/,
+    )
+    expect(page).toMatch(/5.mars.2026/)
+  })
 
   test('other responses are unchanged', async () => {
     expect(await (await fetch(`${origin}/data`)).json()).toEqual({ body: '<body>' })

@@ -32,7 +32,7 @@ describe('the browser', () => {
   const printer = openPrinter({ endpoints: [inject('browserEndpoint') ?? ''].filter(Boolean) })
   afterAll(() => printer.close())
 
-  test('the browser prints a whole letter', async () => {
+  test('prints a whole letter', async () => {
     expect(await tryBrowser(printer, noon)).toBe('printed')
   })
 
@@ -44,14 +44,8 @@ describe('the browser', () => {
 })
 
 describe.each(Object.entries(databasesOfTier))('The place of the backups, with %s', (_name, open) => {
-<<<<<<< HEAD
   test('is written and read back, leaves no file, and has the last successes', async () => {
     const db = testDatabase(open)
-=======
-  test('the place of the backups is written and read back, leaves no file, and has the last successes', async () => {
-    const db = await open()
-    onTestFinished(() => db.destroy())
->>>>>>> 5403461c (Name the subject of each test in its title, which a list of failures shows alone)
     const place = await openBackupPlace(newFolder(), { credentials: { accessKeyId: '', secretAccessKey: '' } })
     await saveSuccess(db, 'backup', noon)
     expect(await tryBackup(db, place)).toEqual({ isWritable: true, backedUpAt: noon, verifiedAt: undefined })
@@ -119,7 +113,7 @@ describe('a production', () => {
   }
   const run = (...args: string[]) => spawnSync(process.execPath, args, { env, encoding: 'utf8' })
 
-  test('a production does not start with what go-live lists as missing, and go-live lists all of it', () => {
+  test('does not start with what go-live lists as missing, and go-live lists all of it', () => {
     mkdirSync(folder, { recursive: true })
     expect(run('scripts/migrate.ts').status).toBe(0)
     const started = run('server.ts')
