@@ -7,7 +7,7 @@ import { type BoardOutcome, orderChanged } from '#app/rules/pictures/board.ts'
 import { captionChanged, pictureIntentIn, readPictureForm } from '#app/rules/pictures/form.ts'
 import { familyPictureSentence, familyPictureStatus } from '#app/rules/pictures/problems.ts'
 import { addPictures } from './add.ts'
-import { changePicture, formOf, orderPictures, removePicture, replacePicture } from './change.ts'
+import { boxesAsked, changePicture, orderPictures, removePicture, replacePicture } from './change.ts'
 import { listPlace, type PicturePlace } from './places.ts'
 import { takeAllPictures } from './take-all.ts'
 
@@ -51,7 +51,7 @@ async function arrangeOne(deps: Deps, actor: Actor, asked: Asked, id: string): P
     const next = Math.min(number, shown.length - 1)
     return removed.ok ? { kind: 'removed', number: next || undefined } : { kind: removed.problem }
   }
-  const { errors } = readPictureForm(typed, { picture, number, most: shown.length, ...formOf(place) })
+  const { errors } = readPictureForm(typed, { picture, number, most: shown.length, ...boxesAsked(place) })
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, status: 422, number }
   const changed = await changePicture(deps, actor, { place, id, typed })
   if (!changed.ok) {

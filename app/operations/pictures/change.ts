@@ -53,7 +53,7 @@ export function changePicture(
       const theirs = { ...picture, number, isCover: (await findCover(db, account, place)) === id }
       const merged = mergePicture(typed, theirs, fingerprinter(account))
       if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { caption: picture.caption })
-      const { change } = readPictureForm(merged.typed, { picture, number, most: shown.length, ...formOf(place) })
+      const { change } = readPictureForm(merged.typed, { picture, number, most: shown.length, ...boxesAsked(place) })
       const changed = { ...picture, ...change.picture }
       if (changed.inGallery && !picture.inGallery) {
         if (galleryOf(await listPictures(db, account)).length >= MOST_IN_GALLERY) return refuse('full-gallery')
@@ -69,7 +69,7 @@ export function changePicture(
 }
 
 /** Returns the boxes that the form of a picture has in a place. */
-export const formOf = ({ kind }: PicturePlace) => ({ asks: { gallery: kind === 'slide-show', cover: true } })
+export const boxesAsked = ({ kind }: PicturePlace) => ({ asks: { gallery: kind === 'slide-show', cover: true } })
 
 function moved(shown: readonly Picture[], id: Id, { step, place }: PictureChange): Picture[] {
   if (step) return movePictureBy(shown, id, step)

@@ -80,6 +80,7 @@ const withoutVersion: Record<string, string> = {
   'post/ask.ts#store': first,
   'post/give-up.ts#cancelDispatch': steps,
   'post/signature.ts#eraseSignature': own,
+  'post/signature.ts#eraseUnassisted': removes,
   'post/signature.ts#saveSignature': own,
   'retention/kept-space.ts#keepAll': own,
   'retention/kept-space.ts#keepSpaceAlone': own,
