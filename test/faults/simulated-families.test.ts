@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Act } from '#test/support/simulator/acts/act.ts'
+import { bringPaper, endMandate, giveMandate } from '#test/support/simulator/acts/helpers.ts'
+import { expectMandates } from '#test/support/simulator/mandates.ts'
 import { simulate } from '#test/support/simulator/simulate.ts'
 
 test('after random actions of fifty people and random faults, acknowledged writes exist once', async () => {
@@ -19,4 +21,22 @@ test('a broken promise is reported with its seed and the actions that break it',
     'signs up',
     'forgets what was told',
   ])
+})
+
+test('a mandate of a helper that is open after its end is reported', async () => {
+  const reopen: Act = async (world) => {
+    const { db } = world.deps
+    const ended = db.updateTable('helperMandate').set({ endedAt: null }).where('endedAt', 'is not', null)
+    const isOne = (await ended.executeTakeFirst()).numUpdatedRows > 0n
+    await expectMandates(world)
+    return isOne
+  }
+  const planted = {
+    'gives one more': [20, giveMandate],
+    'brings it': [20, bringPaper],
+    'ends it': [20, endMandate],
+    'opens it again': [20, reopen],
+  } as const
+  const { violation } = await simulate({ seed: 3, acts: 60, shortenSeconds: 1, planted })
+  expect(violation).toMatch(/A mandate of Jeanne \w is open.\nFound true\nExpected false/)
 })

@@ -20,21 +20,18 @@ const post = (body: string | Buffer, { to = path, ...headers }: Record<string, s
   })
 
 describe('one-click unsubscribe from a mail program', () => {
-  test('one-click unsubscribe from a mail program is accepted without a CSRF token, and answered with one sentence', async () => {
+  test('is accepted without a CSRF token, and answered with one sentence', async () => {
     const answer = await post(click)
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(click)
   })
 
-  test.each(['digest', 'anniversary'] as const)(
-    'one-click unsubscribe from a mail program is accepted for the %s of a space too',
-    async (kind) => {
-      const to = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }, kind)
-      expect((await post(click, { to })).status).toBe(200)
-    },
-  )
+  test.each(['digest', 'anniversary'] as const)('is accepted for the %s of a space too', async (kind) => {
+    const to = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }, kind)
+    expect((await post(click, { to })).status).toBe(200)
+  })
 
-  test('one-click unsubscribe from a mail program is accepted as a multipart form, which the RFC recommends', async () => {
+  test('is accepted as a multipart form, which the RFC recommends', async () => {
     const answer = await post(toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click' })), { 'Content-Type': ofParts })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(click)
@@ -62,11 +59,11 @@ describe('one-click unsubscribe from a mail program', () => {
     `${path}/plus`,
     '/demarches-administratives/dates',
     '/deconnexion',
-  ])('one-click unsubscribe from a mail program is refused at %s', async (to) => {
+  ])('is refused at %s', async (to) => {
     expect((await post(click, { to })).status).toBe(403)
   })
 
-  test('one-click unsubscribe from a mail program is refused when a page of another site posts it', async () => {
+  test('is refused when a page of another site posts it', async () => {
     expect((await post(click, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     expect((await post(click, { Origin: 'https://evil.example' })).status).toBe(403)
   })
@@ -81,7 +78,7 @@ describe('one-click unsubscribe from a mail program', () => {
     expect((await post(body, { 'Content-Type': ofParts })).status).toBe(status)
   })
 
-  test('one-click unsubscribe from a mail program is not cached, and its page is not cached either', async () => {
+  test('is not cached, and its page is not cached either', async () => {
     expect((await post(click)).headers['cache-control']).toBe('no-store')
     expect((await server.send({ path })).headers['cache-control']).toBe('no-store')
   })

@@ -10,12 +10,10 @@ export type BoardPicture = ShownPicture & {
   inGallery: boolean
   inBook: boolean
   isCover: boolean
-  /** `_seen` of its form. */
-  seen: string
 }
 
 export type BoardAnswer = {
-  errors: PictureErrors & { files?: string; other?: string; planche?: string }
+  errors: PictureErrors & { files?: string; other?: string }
   typed?: Record<string, string>
   sent?: PicturesSent
 }

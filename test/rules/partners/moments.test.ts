@@ -15,12 +15,12 @@ describe('The moments that a partner proposes', () => {
     [{ 'event-poem': '10', 'event-music': '9' }, 'music poem'],
     [{ 'event-poem': '', 'event-music': '0' }, 'music'],
     [{}, ''],
-  ])('the moments that a partner proposes are in the order of their numbers: %o', (typed, order) => {
+  ])('are in the order of their numbers: %o', (typed, order) => {
     expect(readWindow(typed).ceremonyEvents?.join(' ')).toBe(order)
     expect(faultsOfMoments(typed)).toEqual([])
   })
 
-  test('the moments that a partner proposes are read from the form as they are shown in it', () => {
+  test('are read from the form as they are shown in it', () => {
     const ceremonyEvents = ['poem', 'music', 'familyIntervention', 'music', 'endOfCeremony'] as const
     const typed = typedWindow({ ...shown, ceremonyEvents: [...ceremonyEvents] })
     expect(readWindow(typed).ceremonyEvents).toEqual(ceremonyEvents)

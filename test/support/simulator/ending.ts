@@ -5,6 +5,7 @@ import { listReceipts } from '#db/orders/receipts.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { passTime } from './acts/instance.ts'
 import { TYPED } from './acts/writing.ts'
+import { expectMandates } from './mandates.ts'
 import { mailKey, partsOf } from './model.ts'
 import { must } from './must.ts'
 import { expectKept } from './promises.ts'
@@ -17,6 +18,7 @@ export async function expectPromises(world: World): Promise<void> {
   for (let hours = 0; hours < 48; hours += 6) await passTime(world, 6 * HOUR_MS)
   await instance.restart()
   for (const family of model.families.filter(({ isErased }) => !isErased)) await expectKept(world, family)
+  await expectMandates(world)
   await expectErased(world)
   await expectMails(world)
   await expectMoney(world)

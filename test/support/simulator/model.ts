@@ -19,6 +19,21 @@ export type LetterModel = {
 
 export type CondolenceModel = { name: string; message: string; state: CondolenceState }
 
+/** A helper's mandate. `sessions`: opened under it, with the end of their ten minutes. */
+export type MandateModel = {
+  id: string
+  userId: string
+  /** The helper's email address. */
+  helper: string
+  /** The code on the paper. */
+  reference: string
+  until: Day
+  begunAt: number
+  isSigned: boolean
+  isEnded: boolean
+  sessions: { secret: string; until: number }[]
+}
+
 export type FamilyModel = {
   id: string
   firstName: string
@@ -40,6 +55,7 @@ export type FamilyModel = {
   ceremonies: Map<string, Map<string, string>>
   basket: Set<DocumentId>
   paid: Set<DocumentId>
+  mandates: MandateModel[]
   /** The link that cancels the closing is in the email to `by`. */
   closed: { by: string; dueOn: Day } | undefined
   /** Its thirty days are over, or nobody has signed in for two years. */
@@ -61,7 +77,7 @@ export class Model {
   readonly orders = new Map<string, OrderModel>()
   /** Number of emails of a kind promised to an address. */
   readonly promised = new Map<string, number>()
-  /** Number of those that expired while the mail server was away. Another email may replace them. */
+  /** Number of those that no server took before they expired or were given up. Another email may replace them. */
   readonly late = new Map<string, number>()
 
   constructor(people: number) {
@@ -106,4 +122,5 @@ export const newFamily = (id: string, firstName: string): FamilyModel => ({
   ceremonies: new Map(),
   basket: new Set(),
   paid: new Set(),
+  mandates: [],
 })

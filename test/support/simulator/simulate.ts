@@ -4,8 +4,10 @@ import pTimeout from 'p-timeout'
 import type { Act } from './acts/act.ts'
 import { addPoem, makeCeremony, removePoem, removeWhole, writePoem } from './acts/ceremony.ts'
 import { attachPiece, removePiece } from './acts/files.ts'
+import * as helpers from './acts/helpers.ts'
 import { askReminders, changeMailServer, closeFamily, letTimePass, takeAway, takeBack } from './acts/instance.ts'
 import * as letters from './acts/letters.ts'
+import { look } from './acts/look.ts'
 import { pay, placeAnOrder, withdraw } from './acts/orders.ts'
 import { accept, changeRole, invite, removeMember } from './acts/people.ts'
 import { comeBack, signUp } from './acts/sign-in.ts'
@@ -13,8 +15,7 @@ import * as space from './acts/space.ts'
 import { trespass } from './acts/strangers.ts'
 import { answerQuestions, writeLetter, writeTogether } from './acts/writing.ts'
 import { expectPromises } from './ending.ts'
-import { expectKept } from './promises.ts'
-import { type Draw, type Fault, pick, World } from './world.ts'
+import { type Draw, type Fault, World } from './world.ts'
 
 const PEOPLE = 50
 
@@ -23,16 +24,6 @@ const LONGEST_MS = 60_000
 
 /** Maximum number of actions in one world; further ones use a new world. */
 const MOST_ACTS = 1000
-
-/** A family opens all its pages, and must find everything that was acknowledged. */
-const look: Act = async (world, draw) => {
-  const family = pick(
-    world.model.families.filter(({ isErased }) => !isErased),
-    draw.what,
-  )
-  if (family) await expectKept(world, family)
-  return family !== undefined
-}
 
 /** By name, with the weight of each. */
 type Acts = Readonly<Record<string, readonly [weight: number, act: Act]>>
@@ -66,6 +57,10 @@ const usual: Acts = {
   'decides of a message': [4, space.decideMessage],
   'changes a message': [2, space.changeMessage],
   'removes a message': [1, space.removeMessage],
+  'gives a mandate': [3, helpers.giveMandate],
+  'brings a signed paper': [4, helpers.bringPaper],
+  'helps a family': [4, helpers.helpFamily],
+  'ends a mandate': [2, helpers.endMandate],
   'places an order': [4, placeAnOrder],
   pays: [6, pay],
   withdraws: [1, withdraw],

@@ -12,10 +12,10 @@ import { addMonths } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { dueDay } from '#app/rules/erasure/erasure.ts'
 import { idleMailKinds } from '#app/rules/mail/idle.ts'
-import { toldWhenLate } from '#app/rules/mail/page.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
+import { expectMandates } from '../mandates.ts'
 import { partsOf } from '../model.ts'
 import { must } from '../must.ts'
 import { type Fault, pick, type World } from '../world.ts'
@@ -63,12 +63,12 @@ async function noteIdle(world: World): Promise<void> {
   }
 }
 
-/** Notes the emails with a link that no server took before time passes: all of them expire within ten minutes. */
+/** Notes the emails that no server took before time passes: they may expire, or be given up after two days. */
 function noteLate({ instance: { mail }, model }: World): void {
   if (mail.state !== 'down') return
   for (const [key, promised] of model.promised) {
     const [kind, to] = partsOf(key)
-    if ((toldWhenLate as readonly string[]).includes(kind)) model.late.set(key, promised - mail.count(to, kind))
+    model.late.set(key, promised - mail.count(to, kind))
   }
 }
 
@@ -86,6 +86,7 @@ export async function passTime(world: World, ms: number, fault: Fault = 'none'):
   passDays(world)
   await everyRound(world)
   await noteIdle(world)
+  await expectMandates(world)
 }
 
 export const letTimePass: Act = async (world, { how, fault }) => {
@@ -109,6 +110,7 @@ export const closeFamily: Act = async (world, draw) => {
   must('An account is closed', closed.ok, true)
   family.closed = { by: person.email, dueOn: dueDay(world.today) }
   for (const email of family.members.keys()) world.model.promise(email, 'account-closed')
+  await expectMandates(world)
   return true
 }
 
