@@ -21,7 +21,7 @@ export type ReadEventPage = {
   firstName: string
   ceremonyId: string
   /** In order, numbered as on the running order, with the time of each if it is known. */
-  moments: NamedEvent[]
+  events: NamedEvent[]
   event: CeremonyEvent
   gap: string | undefined
   files: EventFile[]
@@ -51,7 +51,7 @@ export async function readEventPage(
   return {
     firstName,
     ceremonyId: ceremony.id,
-    moments: runningOrderOf(ceremony.datetime, ceremony.events).map(({ id, label, at }) => ({ id, label, at })),
+    events: runningOrderOf(ceremony.datetime, ceremony.events).map(({ id, label, at }) => ({ id, label, at })),
     event: isEditor ? event : forReaders(event),
     gap: gapOf(event),
     files: files

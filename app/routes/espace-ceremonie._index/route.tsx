@@ -22,8 +22,8 @@ import { type AppointmentAnswer, postAppointment, readAppointment } from './appo
 import { AppointmentPage } from './appointment-page.tsx'
 import { EventConflictSummary } from './event/conflict.tsx'
 import { postEvent, readEvent } from './event/event.server.ts'
+import { EventsStrip } from './event/events-strip.tsx'
 import { EventForm } from './event/form.tsx'
-import { MomentsStrip } from './event/moments-strip.tsx'
 import { EventReading } from './event/reading.tsx'
 import { type EventPageProps, type EventRefusal, eventTitle, formStateOf } from './event/state.ts'
 import { NoLonger } from './no-longer.tsx'
@@ -117,7 +117,7 @@ function EventPage({ page, refusal }: { page: EventPageProps; refusal?: EventRef
         </p>
       </div>
       {prepared && <p className="notice as-typed">{prepared}</p>}
-      <MomentsStrip page={page} />
+      <EventsStrip page={page} />
       {mayWrite && edit ? <EventForm form={form} /> : <EventReading page={page} />}
       <p>
         <a className="link" href={runningOrderAt(ceremonyId, { moment: event.id })}>

@@ -18,7 +18,7 @@ import { moveEventBy } from '#app/rules/ceremony/events/order.ts'
 import { runningOrderForms } from '#app/rules/ceremony/forms.ts'
 import { shownRunningOrder } from '#app/rules/ceremony/shown-ceremony.ts'
 import { ceremonyIdIn, notChanged, requireCeremony } from '../espace-ceremonie/section.ts'
-import { AddMoment } from './add-moment.tsx'
+import { AddEvent } from './add-event.tsx'
 import { NextStep } from './next-step.tsx'
 import { RunningOrder } from './running-order.tsx'
 
@@ -95,7 +95,7 @@ export default function RunningOrderPage() {
             <p className="small">L’accueil et la fin suivent l’ordre du lieu&nbsp;: on ne les déplace pas.</p>
           )}
           <RunningOrder ceremonyId={id} lines={lines} mayWrite={mayWrite} opened={opened} isRemoving={isRemoving} />
-          {mayWrite && <AddMoment ceremonyId={id} />}
+          {mayWrite && <AddEvent ceremonyId={id} />}
         </div>
         {mayWrite && <NextStep {...ceremony} />}
       </div>

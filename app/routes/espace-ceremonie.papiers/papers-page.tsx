@@ -66,7 +66,7 @@ export function Papers(props: PapersProps) {
             ))}
           </ul>
           <p className="small">Le livret des invités ne montre que ce qui est confirmé.</p>
-          {maySend && mayPrint && <Dossier {...props} />}
+          {maySend && mayPrint && <Archive {...props} />}
         </div>
       </div>
     </>
@@ -124,7 +124,7 @@ function Sending({ id, missing, hasChanged }: PapersProps) {
 }
 
 /** Everything in one file: printed documents, music and pictures. */
-function Dossier({ id, weight, dossier }: PapersProps) {
+function Archive({ id, weight, archive }: PapersProps) {
   return (
     <details className="fold">
       <summary>
@@ -140,10 +140,10 @@ function Dossier({ id, weight, dossier }: PapersProps) {
             Préparer ce fichier
           </button>
         </form>
-        {dossier?.readyOn && dossier.until && (
+        {archive?.readyOn && archive.until && (
           <p>
-            <a href={ceremonyArchivePathOf(id)}>Télécharger celui du {weekdayDate(dossier.readyOn)}</a>,{' '}
-            {weightCopy(dossier.bytes)}. Gardé jusqu’au {weekdayDate(dossier.until)}.
+            <a href={ceremonyArchivePathOf(id)}>Télécharger celui du {weekdayDate(archive.readyOn)}</a>,{' '}
+            {weightCopy(archive.bytes)}. Gardé jusqu’au {weekdayDate(archive.until)}.
           </p>
         )}
       </div>

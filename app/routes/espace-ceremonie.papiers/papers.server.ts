@@ -30,12 +30,12 @@ export async function readPapers({ request, context }: RequestArgs, member: Memb
     readers: isEditor ? readersOf(events) : [],
     missing: isEditor ? missingCopy(gapsOf(ceremony, events), events) : [],
   }
-  if (!maySend) return { ...page, hasChanged: false, weight: '', dossier: undefined }
+  if (!maySend) return { ...page, hasChanged: false, weight: '', archive: undefined }
   const profile = await readProfile(db, account)
   return {
     ...page,
     hasChanged: await hasChangedSinceSent(db, account, { ceremony, events, profile }),
     weight: ceremonyArchiveWeight(ceremonyArchiveBytes(await listCeremonyArchiveFiles(db, account, ceremony))),
-    dossier: await readLastExport(context, member, id),
+    archive: await readLastExport(context, member, id),
   }
 }

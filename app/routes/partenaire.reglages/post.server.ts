@@ -14,7 +14,7 @@ import {
 } from '#app/operations/partners/shop-window.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { faultsOfMoments } from '#app/rules/partners/moments.ts'
+import { faultsOfEvents } from '#app/rules/partners/proposed-events.ts'
 import { errorsOfWindow, pictureForms, readFlorist, readWindow } from '#app/rules/partners/shop-window.ts'
 import { sightIn, windowBeside } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
@@ -61,7 +61,7 @@ export async function postWindow({ request, context }: RequestArgs, person: Team
   const file = typed.remove ? '' : context.upload?.path
   if (needsFile(intent) && file === undefined)
     return tryAgain({ typed, errors: { [fieldOf(intent)]: 'Choisissez une image.' } })
-  const unread = intent === 'draft' ? faultsOfMoments(typed) : []
+  const unread = intent === 'draft' ? faultsOfEvents(typed) : []
   const current = currentWindow(windows)
   const drafted = draftedBy(intent, { typed, file })
   const prepared = await prepareDraft(context.partnersFolder, { domain, before: current }, drafted)

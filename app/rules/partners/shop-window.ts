@@ -3,8 +3,8 @@ import { eventTypes } from '../ceremony/events/catalogue.ts'
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import { accentOf } from './color.ts'
-import { momentNumbers, momentsOf } from './moments.ts'
 import type { Partner, SettingFault } from './partner.ts'
+import { proposedEventNumbers, proposedEvents } from './proposed-events.ts'
 import { wrongMargin, wrongPrice } from './selling.ts'
 
 /** The settings that a partner changes itself: a draft, published in one press and taken back in one press. */
@@ -115,7 +115,7 @@ export function readWindow(typed: TypedValues): Partial<ShopWindow> {
     customMessageEc: said('customMessageEc'),
     editableEc: said('isPrepared') !== 'on',
     ceremonyAddress: said('ceremonyAddress'),
-    ceremonyEvents: momentsOf(typed),
+    ceremonyEvents: proposedEvents(typed),
     tutoVideoInscription: said('tutoVideoInscription'),
     tutoVideoInscriptionMinutes: minutes('tutoVideoInscriptionMinutes'),
     tutoVideoInscriptionText: said('tutoVideoInscriptionText'),
@@ -133,7 +133,7 @@ export function typedWindow(shown: ShopWindow): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => typeof value === 'string')),
     ...Object.fromEntries(services.map((code, at) => [`place-${code}`, String(at + 1)])),
-    ...Object.fromEntries(eventTypes.map((type) => [`event-${type}`, momentNumbers(ceremonyEvents, type)])),
+    ...Object.fromEntries(eventTypes.map((type) => [`event-${type}`, proposedEventNumbers(ceremonyEvents, type)])),
     price: storedAmount(priceCents).replace('.', ','),
     pays: payingDomain ? 'on' : '',
     postGift: postGift ? 'on' : '',

@@ -41,7 +41,7 @@ async function loadWithEntry() {
     eventForm: await import('#app/rules/ceremony/events/form.ts'),
     gaps: await import('#app/rules/ceremony/gaps.ts'),
     notices: await import('#app/http/notices.ts'),
-    addMoment: await import('#app/routes/espace-ceremonie.deroule/add-moment.tsx'),
+    addMoment: await import('#app/routes/espace-ceremonie.deroule/add-event.tsx'),
     formPage: await import('#app/routes/espace-ceremonie._index/event/form.tsx'),
     state: await import('#app/routes/espace-ceremonie._index/event/state.ts'),
     papers: await import('#test/support/ceremony/every-paper.ts'),
@@ -76,7 +76,7 @@ describe('An event type added by the recipe', () => {
     expect(catalogue.eventTypesField.parse([key])).toEqual([key])
     expect(ceremonies.offeredTypes).toContain(key)
     expect(forms.runningOrderForms.parse({ intent: 'add', types: key })).toEqual({ intent: 'add', types: [key] })
-    expect(renderToStaticMarkup(<addMoment.AddMoment ceremonyId="c1" />)).toContain(
+    expect(renderToStaticMarkup(<addMoment.AddEvent ceremonyId="c1" />)).toContain(
       `value="${key}">Lâcher de lanternes</button>`,
     )
   })
@@ -100,7 +100,7 @@ describe('An event type added by the recipe', () => {
       mayArrange: true,
       edit: true,
       ceremonyId: 'c1',
-      moments: [],
+      events: [],
       event,
       gap: undefined,
       files: [],

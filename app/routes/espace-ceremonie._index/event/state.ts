@@ -26,7 +26,7 @@ export type EventPageProps = {
   /** Why nobody may edit it here. */
   prepared?: string | undefined
   ceremonyId: string
-  moments: NamedEvent[]
+  events: NamedEvent[]
   event: CeremonyEvent
   gap: string | undefined
   files: ShownEventFile[]

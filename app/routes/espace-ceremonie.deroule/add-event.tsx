@@ -8,7 +8,7 @@ import { type Category, categories } from '#app/rules/ceremony/events/definition
 import { cardinal } from '#app/rules/french.ts'
 
 /** Every type that a family may add, by category, folded; then readings to choose from, and sets of events. */
-export function AddMoment({ ceremonyId }: { ceremonyId: string }) {
+export function AddEvent({ ceremonyId }: { ceremonyId: string }) {
   return (
     <details className="fold">
       <summary>

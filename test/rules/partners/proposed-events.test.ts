@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOfMoments } from '#app/rules/partners/moments.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
+import { faultsOfEvents } from '#app/rules/partners/proposed-events.ts'
 import { readWindow, shopWindowOf, typedWindow } from '#app/rules/partners/shop-window.ts'
 
 const shown = shopWindowOf({ ...newPartner, name: 'Maison Kervella' })
@@ -17,7 +17,7 @@ describe('The moments that a partner proposes', () => {
     [{}, ''],
   ])('are in the order of their numbers: %o', (typed, order) => {
     expect(readWindow(typed).ceremonyEvents?.join(' ')).toBe(order)
-    expect(faultsOfMoments(typed)).toEqual([])
+    expect(faultsOfEvents(typed)).toEqual([])
   })
 
   test('are read from the form as they are shown in it', () => {
@@ -31,6 +31,6 @@ describe('The moments that a partner proposes', () => {
     ['on', 'Écrivez un numéro, comme 2.'],
     ['1, 2, 3, 4, 5, 6', '5 numéros au plus.'],
   ])('%s is told', (typed, sentence) => {
-    expect(faultsOfMoments({ 'event-poem': typed })).toEqual([{ field: 'event-poem', sentence }])
+    expect(faultsOfEvents({ 'event-poem': typed })).toEqual([{ field: 'event-poem', sentence }])
   })
 })
