@@ -27,7 +27,7 @@ export type ErasedIds = {
 const BEGUN = 'begun '
 
 /** In the bucket, each line is the end of a key, so that two machines never write to the same object. */
-const KEPT_BELOW = '.erased/'
+const KEY_PREFIX = '.erased/'
 
 /** Opens the record of erasures of the environment: its file and, if machines share a bucket, the bucket as well. */
 export async function openErased({ erasedFile, files }: Pick<Env, 'erasedFile' | 'files'>): Promise<ErasedIds> {
@@ -39,7 +39,7 @@ export async function openErasedIds(file: string, bucket?: Bucket): Promise<Eras
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 
   async function append(lines: readonly string[]): Promise<void> {
-    for (const line of bucket ? lines : []) await bucket?.putIfAbsent(`${KEPT_BELOW}${line}`, new Uint8Array())
+    for (const line of bucket ? lines : []) await bucket?.putIfAbsent(`${KEY_PREFIX}${line}`, new Uint8Array())
     const handle = await open(file, 'a', 0o600)
     try {
       // The leading line break separates a line that a crash has truncated.
@@ -52,7 +52,7 @@ export async function openErasedIds(file: string, bucket?: Bucket): Promise<Eras
   /** Reads the lines of the file by hash. The last line of a hash tells whether the erasure ended. */
   async function readLines() {
     let text = await readFile(file, 'utf8').catch(unlessAbsent)
-    for await (const { key } of bucket?.list(KEPT_BELOW) ?? []) text += `\n${key.slice(KEPT_BELOW.length)}`
+    for await (const { key } of bucket?.list(KEY_PREFIX) ?? []) text += `\n${key.slice(KEY_PREFIX.length)}`
     const begun = new Map<string, Day>()
     const ended = new Set<string>()
     for (const [, state, day = '', hash = ''] of text.matchAll(/^(begun )?(\S{10}) ([0-9a-f]{64})$/gm)) {

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** `freeBytes`: free for this user; undefined if unknown. */
 export type DiskState = { isWritable: boolean; freeBytes: number | undefined }
 
-/** Larger than the free space of a last block. */
+/** More than fits in the last block of a full disk, where a few bytes could still be written. */
 const PROBE_BYTES = 256 * 1024
 
 /** Writes a file to disk and removes it. Never throws. */

@@ -44,17 +44,17 @@ function ask(address: string, bytes: AsyncIterable<Uint8Array>, deadlineMs: numb
 /** Yields `zINSTREAM`, then each chunk preceded by its length in four bytes, then a zero length. */
 async function* framed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
-  for await (const piece of bytes) {
-    if (piece.length === 0) continue // a zero length would end the stream
-    yield lengthOf(piece)
-    yield piece
+  for await (const chunk of bytes) {
+    if (chunk.length === 0) continue // a zero length would end the stream
+    yield lengthOf(chunk)
+    yield chunk
   }
   yield lengthOf(new Uint8Array())
 }
 
-function lengthOf(piece: Uint8Array): Buffer {
+function lengthOf(chunk: Uint8Array): Buffer {
   const length = Buffer.alloc(4)
-  length.writeUInt32BE(piece.length)
+  length.writeUInt32BE(chunk.length)
   return length
 }
 

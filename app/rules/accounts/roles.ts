@@ -34,7 +34,7 @@ export const permissions = {
   /** Taking a task or proposing it to a relative. Readers see who does what. */
   'take-tasks': 'administrator',
   'read-files': 'administrator',
-  /** The programme, its texts and its music (choice-13). */
+  /** The running order, its texts and its music (choice-13). */
   'see-ceremony': 'reader',
   'write-ceremony': 'administrator',
   'print-ceremony': 'administrator',
