@@ -10,7 +10,7 @@ const example = parseEnv(text)
 const names = Object.keys(variables.shape).sort()
 
 describe('.env.example', () => {
-  test('has a line for each variable the service reads, and no other', () => {
+  test('.env.example has a line for each variable the service reads, and no other', () => {
     expect(Object.keys(example).sort()).toEqual(names)
   })
 
@@ -19,7 +19,7 @@ describe('.env.example', () => {
     expect(silent).toEqual([])
   })
 
-  test('changes nothing if copied unchanged', () => {
+  test('.env.example changes nothing if copied unchanged', () => {
     const APP_SECRETS = 'a secret of thirty-two bytes or more'
     expect(readEnv({ ...example, APP_SECRETS })).toEqual(readEnv({ APP_SECRETS }))
   })

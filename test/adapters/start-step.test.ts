@@ -22,12 +22,12 @@ describe('an error that stops the start', () => {
     if (!sentence.includes('plein')) expect(said).toContain('\n    FILES_FOLDER=…')
   })
 
-  test('is found as the cause of another error', () => {
+  test('an error that stops the start is found as the cause of another error', () => {
     const error = new Error('La migration a échoué.', { cause: failure('SQLITE_READONLY') })
     expect(operatorSentenceOf(error, ['DATABASE_URL', 'file:./var/a.sqlite'])).toContain('dans ./var/a.sqlite')
   })
 
-  test('never shows the password of a database', () => {
+  test('an error that stops the start never shows the password of a database', () => {
     const said = operatorSentenceOf(failure('ECONNREFUSED'), [
       'DATABASE_URL',
       'postgres://someone:hunter2@db.example/a',
@@ -36,7 +36,7 @@ describe('an error that stops the start', () => {
     expect(said).not.toContain('hunter2')
   })
 
-  test('is not a sentence if it is a bug', () => {
+  test('an error that stops the start is not a sentence if it is a bug', () => {
     expect(operatorSentenceOf(new TypeError('x is not a function'))).toBeUndefined()
     expect(operatorSentenceOf(failure('SQLITE_CONSTRAINT'))).toBeUndefined()
   })

@@ -147,7 +147,7 @@ describe('an unreadable file among others', () => {
     ['spreadsheet', utf8('PK\u0003\u0004xl/workbook.xml')],
     ['unreadable', utf8('Bonjour')],
     ['no-operation', utf8('Date;Libellé;Montant\n')],
-  ])('is refused alone, by name: %s', async (problem, bytes) => {
+  ])('an unreadable file among others is refused alone, by name: %s', async (problem, bytes) => {
     for (const files of [
       [good, { name: 'autre.csv', bytes }],
       [{ name: 'autre.csv', bytes }, good],

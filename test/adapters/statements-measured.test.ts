@@ -52,7 +52,7 @@ describe.each([
   ['that the rules were tried on', generated.filter((one, index) => !isHeldOut(one, index)), 20],
   ['that were kept apart', generated.filter(isHeldOut), 10],
 ])('statements of every bank %s', (_name, statements, count) => {
-  test('are read, and give the organisations to write to', async () => {
+  test('statements of every bank are read, and give the organisations to write to', async () => {
     expect(statements).toHaveLength(count)
     const { contracts, ...all } = await measureAll(statements)
     expect(all.gaps).toBe(0)

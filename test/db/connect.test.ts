@@ -26,7 +26,7 @@ describe('a database file', () => {
     await db.destroy()
   })
 
-  test('is readable by its owner only, including the log', async () => {
+  test('a database file is readable by its owner only, including the log', async () => {
     const path = newPath()
     const db = connect(`file:${path}`)
     await sql`create table t (c text)`.execute(db)
@@ -34,7 +34,7 @@ describe('a database file', () => {
     await db.destroy()
   })
 
-  test('is found by an absolute URL too', async () => {
+  test('a database file is found by an absolute URL too', async () => {
     const path = newPath()
     await connect(`file://${path}`).destroy()
     expect(statSync(path).isFile()).toBe(true)

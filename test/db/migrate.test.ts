@@ -25,7 +25,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
     expect(await migrate(db)).toEqual([])
   })
 
-  test('are each transactional, and run once repaired', async () => {
+  test('migrations are each transactional, and run once repaired', async () => {
     const first = { up: createTable('first') }
     const halfway: Migration = {
       async up(db) {
@@ -42,7 +42,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
     expect(await tablesOf(db)).toEqual(['first', 'second'])
   })
 
-  test('refuse a database that a newer version has changed', async () => {
+  test('migrations refuse a database that a newer version has changed', async () => {
     await migrate(db, { a: { up: createTable('first') }, b: { up: createTable('second') } })
     await expect(migrate(db, { a: { up: createTable('first') } })).rejects.toThrow(
       'Cette base vient d’un programme plus récent (b)\u00A0: installez-le. Elle est restée comme avant.',
@@ -50,7 +50,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
     expect(await tablesOf(db)).toEqual(['first', 'second'])
   })
 
-  test('accept a database that a newer version has changed only in compatible ways, and run their own later', async () => {
+  test('migrations accept a database that a newer version has changed only in compatible ways, and run their own later', async () => {
     const own = { a: { up: createTable('first') } }
     const compatible = { ...own, 'b.compatible': { up: createTable('second') } }
     await migrate(db, compatible)

@@ -68,12 +68,12 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
     return Object.fromEntries(await Promise.all(counts))
   }
 
-  test('keeps every row in the upgrade', async () => {
+  test('an instance of an older release keeps every row in the upgrade', async () => {
     expect(before).toEqual(Object.fromEntries(Object.entries(dump.tables).map(([name, rows]) => [name, rows.length])))
     expect(await countRows()).toEqual(before)
   })
 
-  test('opens every file, receipt and sealed row, as well as the archive of a whole account', async () => {
+  test('an instance of an older release opens every file, receipt and sealed row, as well as the archive of a whole account', async () => {
     for (const file of await listFiles(db, account, 'attachment', 'ceremony')) {
       expect((await readBytes({ db, files }, account, file.id))?.bytes.byteLength).toBe(file.bytes)
     }
@@ -84,7 +84,7 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
     expect(await checkManifest(archive as never)).toMatchObject({ ok: true })
   })
 
-  test('opens every page of letters, ceremony, space and account', async () => {
+  test('an instance of an older release opens every page of letters, ceremony, space and account', async () => {
     const visit = await openRoutes(db, { domainId: account.domainId, files })
     await openSession(db, {
       sessionId: 'a session',

@@ -57,7 +57,7 @@ async function inFile() {
 }
 
 describe.each(engines)('receipts on %s', (_name, open) => {
-  test('have no gap and no duplicate, with kills and concurrent writers', async () => {
+  test('receipts have no gap and no duplicate, with kills and concurrent writers', async () => {
     const { db, url } = await open()
     await migrate(db)
     await insertOrders(db)

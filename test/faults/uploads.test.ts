@@ -35,7 +35,7 @@ const acte = async (name = 'file') => ({ name, fileName: '/home/anne/acte.pdf', 
 const heavy = { name: 'file', fileName: 'film.pdf', bytes: Buffer.alloc(14 * 1024 * 1024) }
 
 describe('a family that uploads a file', () => {
-  test('finds it on its page', async () => {
+  test('a family that uploads a file finds it on its page', async () => {
     const { browser, filesOf } = await signedIn()
     const form = uploadIn((await browser.get(piece)).text)
     const answer = await browser.postFile(form.action, form.values, await acte())
@@ -58,7 +58,7 @@ describe('a family that uploads a file', () => {
     expect(await filesOf()).toHaveLength(1)
   })
 
-  test('without choosing one is asked to choose it', async () => {
+  test('a family that uploads a file without choosing one is asked to choose it', async () => {
     const { browser } = await signedIn()
     const form = uploadIn((await browser.get(piece)).text)
     const answer = await browser.postFile(form.action, form.values, { name: 'file', fileName: '', bytes: '' })
@@ -92,7 +92,7 @@ describe('a family that uploads a file', () => {
     expect(await filesOf()).toHaveLength(1)
   })
 
-  test('in a form that accepts none stores nothing', async () => {
+  test('a family that uploads a file in a form that accepts none stores nothing', async () => {
     const { browser, filesOf } = await signedIn()
     await browser.get(piece)
     const answer = await browser.postFile('/demarches-administratives', { intent: 'add' }, await acte())

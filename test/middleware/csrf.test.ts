@@ -24,7 +24,7 @@ describe('sentFrom()', () => {
 describe('the CSRF token', () => {
   const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
 
-  test('is valid for its browser, before and after signing in', () => {
+  test('the CSRF token is valid for its browser, before and after signing in', () => {
     const token = csrfToken(keys, 'visitor')
     expect(isValidToken(keys, token, [undefined, 'visitor'])).toBe(true)
     expect(isValidToken(keys, token, ['session', 'visitor'])).toBe(true)
@@ -34,7 +34,7 @@ describe('the CSRF token', () => {
     expect(isValidToken(keys, token, ['session', 'visitor'])).toBe(false)
   })
 
-  test('is not valid without a cookie', () => {
+  test('the CSRF token is not valid without a cookie', () => {
     expect(isValidToken(keys, csrfToken(keys, 'visitor'), [undefined, undefined])).toBe(false)
   })
 

@@ -81,7 +81,7 @@ describe('one of our hosts', () => {
     'X-Host: evil.example',
     'X-Forwarded-Server: evil.example',
     'X-HTTP-Host-Override: evil.example',
-  ])('is not changed by %s', async (header) => {
+  ])('one of our hosts is not changed by %s', async (header) => {
     const answer = await sendRaw(`GET / HTTP/1.1\nHost: kervella.localhost:PORT\n${header}`)
     expect(originOf(answer)).toBe(`http://kervella.localhost:${port}`)
     expect(answer.text).not.toContain('evil')
@@ -125,7 +125,7 @@ describe('an unknown host', () => {
     expect(text).not.toContain('evil')
   })
 
-  test('gets no POST or HEAD accepted', async () => {
+  test('an unknown host gets no POST or HEAD accepted', async () => {
     const post = await sendRaw('POST /connexion HTTP/1.1\nHost: evil.example\nContent-Length: 0')
     expect(post.status).toBe(421)
     expect((await sendRaw('HEAD / HTTP/1.1\nHost: evil.example')).status).toBe(421)

@@ -30,18 +30,18 @@ describe.each([
     expect(again.headers['content-security-policy']).toBeUndefined()
   })
 
-  test('is sent again if its form has a single-use key', async () => {
+  test('a public page is sent again if its form has a single-use key', async () => {
     const browser = server.openBrowser()
     const { etag } = (await browser.get('/connexion')).headers
     expect((await browser.get('/connexion', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('has another tag for another browser, whose forms have another token', async () => {
+  test('a public page has another tag for another browser, whose forms have another token', async () => {
     const { etag } = (await server.openBrowser().get('/')).headers
     expect((await server.openBrowser().get('/', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('has no tag when signed in, or if it does not exist', async () => {
+  test('a public page has no tag when signed in, or if it does not exist', async () => {
     const user = await insertPerson(db)
     const browser = server.openBrowser()
     await browser.get('/')

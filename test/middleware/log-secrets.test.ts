@@ -66,14 +66,14 @@ const here = { 'Sec-Fetch-Site': 'same-origin' }
 describe('the log of an error', () => {
   const error = Object.assign(new Error(`no such thing\n    at ${secret} (in what was typed)`), { code: 'SQLITE_FULL' })
 
-  test('contains its code, or else its name', () => {
+  test('the log of an error contains its code, or else its name', () => {
     expect(reasonOf(error)).toBe('SQLITE_FULL')
     expect(reasonOf(new TypeError(secret))).toBe('TypeError')
     expect(reasonOf(Object.assign(new Error(), { code: `not a code: ${secret}` }))).toBe('Error')
     expect(reasonOf(secret)).toBe('unknown')
   })
 
-  test('contains where it was raised, which a message cannot fake', () => {
+  test('the log of an error contains where it was raised, which a message cannot fake', () => {
     expect(whereOf(error)).toContain('log-secrets.test.ts')
     expect(whereOf(secret)).toBeUndefined()
   })

@@ -20,18 +20,21 @@ const post = (body: string | Buffer, { to = path, ...headers }: Record<string, s
   })
 
 describe('one-click unsubscribe from a mail program', () => {
-  test('is accepted without a CSRF token, and answered with one sentence', async () => {
+  test('one-click unsubscribe from a mail program is accepted without a CSRF token, and answered with one sentence', async () => {
     const answer = await post(click)
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(click)
   })
 
-  test.each(['digest', 'anniversary'] as const)('is accepted for the %s of a space too', async (kind) => {
-    const to = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }, kind)
-    expect((await post(click, { to })).status).toBe(200)
-  })
+  test.each(['digest', 'anniversary'] as const)(
+    'one-click unsubscribe from a mail program is accepted for the %s of a space too',
+    async (kind) => {
+      const to = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }, kind)
+      expect((await post(click, { to })).status).toBe(200)
+    },
+  )
 
-  test('is accepted as a multipart form, which the RFC recommends', async () => {
+  test('one-click unsubscribe from a mail program is accepted as a multipart form, which the RFC recommends', async () => {
     const answer = await post(toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click' })), { 'Content-Type': ofParts })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(click)
@@ -59,11 +62,11 @@ describe('one-click unsubscribe from a mail program', () => {
     `${path}/plus`,
     '/demarches-administratives/dates',
     '/deconnexion',
-  ])('is refused at %s', async (to) => {
+  ])('one-click unsubscribe from a mail program is refused at %s', async (to) => {
     expect((await post(click, { to })).status).toBe(403)
   })
 
-  test('is refused when a page of another site posts it', async () => {
+  test('one-click unsubscribe from a mail program is refused when a page of another site posts it', async () => {
     expect((await post(click, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     expect((await post(click, { Origin: 'https://evil.example' })).status).toBe(403)
   })
@@ -78,7 +81,7 @@ describe('one-click unsubscribe from a mail program', () => {
     expect((await post(body, { 'Content-Type': ofParts })).status).toBe(status)
   })
 
-  test('is not cached, and its page is not cached either', async () => {
+  test('one-click unsubscribe from a mail program is not cached, and its page is not cached either', async () => {
     expect((await post(click)).headers['cache-control']).toBe('no-store')
     expect((await server.send({ path })).headers['cache-control']).toBe('no-store')
   })

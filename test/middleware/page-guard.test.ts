@@ -5,7 +5,7 @@ const server = await openGuardServer()
 afterAll(() => server.close())
 
 describe('a malformed request', () => {
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('with method %s is refused', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a malformed request with method %s is refused', async (method) => {
     const answer = await server.send({ method })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD, POST')
@@ -22,18 +22,18 @@ describe('a malformed request', () => {
 })
 
 describe('an unknown host', () => {
-  test('is redirected to ours, without a cookie', async () => {
+  test('an unknown host is redirected to ours, without a cookie', async () => {
     const answer = await server.send({ headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } })
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(`http://localhost:${server.port}/`)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('may not post', async () => {
+  test('an unknown host may not post', async () => {
     expect((await server.post(`_csrf=${token}`, { Host: 'evil.example' })).status).toBe(421)
   })
 
-  test('in a forwarding header has no effect', async () => {
+  test('an unknown host in a forwarding header has no effect', async () => {
     const answer = await server.send({
       headers: { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
     })
@@ -48,7 +48,7 @@ describe('a posted form', () => {
     expect(JSON.parse(answer.text).body).toBe(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`)
   })
 
-  test('from a text browser that sends no Origin is accepted by its token', async () => {
+  test('a form from a text browser that sends no Origin is accepted by its token', async () => {
     expect((await server.post(`_csrf=${token}`)).status).toBe(200)
   })
 
@@ -65,7 +65,7 @@ describe('a posted form', () => {
     expect((await server.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-origin' }, '/x.data')).status).toBe(200)
   })
 
-  test('with an expired token comes back with its fields and can be sent again', async () => {
+  test('a form with an expired token comes back with its fields and can be sent again', async () => {
     const answer = await server.post('lettre=%3Cb%3ECher+notaire%3C%2Fb%3E', { 'Sec-Fetch-Site': 'same-origin' })
     expect(answer.status).toBe(403)
     expect(answer.text).toContain('&lt;b&gt;Cher notaire&lt;/b&gt;')
@@ -100,7 +100,7 @@ describe('every response', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  test('to a signed-in browser is not cached anywhere', async () => {
+  test('a response to a signed-in browser is not cached anywhere', async () => {
     const { headers } = await server.send({ headers: { Cookie: 'sid=anything' } })
     expect(headers['cache-control']).toBe('no-store')
   })
@@ -113,7 +113,7 @@ describe('every response', () => {
     },
   )
 
-  test('sets a cookie that scripts cannot read in a new browser, and keeps an existing one', async () => {
+  test('every response sets a cookie that scripts cannot read in a new browser, and keeps an existing one', async () => {
     const [cookie] = (await server.send()).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await server.send({ headers: { Cookie: `pre=${visitor}` } })).headers['set-cookie']).toBeUndefined()

@@ -35,7 +35,7 @@ describe('a proxy that passes on the address of its clients', () => {
     ['over IPv4', { 'X-Forwarded-For': '203.0.113.7' }],
     ['over IPv6', { 'X-Forwarded-For': '2001:db8::1' }],
     ['after what the client pretends', { 'X-Forwarded-For': '127.0.0.1, 203.0.113.7' }],
-  ])('is not reported with %s', async (_how, headers) => {
+  ])('a proxy that passes on the address of its clients is not reported with %s', async (_how, headers) => {
     await send({ headers })
     expect(told).toEqual([])
     expect(watch.isSilent()).toBe(false)
@@ -55,14 +55,14 @@ describe('a proxy that does not', () => {
       { trusted: '192.0.2.1', headers: { 'X-Forwarded-For': '203.0.113.7' } },
       'peer-not-in-trust-proxy',
     ],
-  ])('is reported once because it %s', async (_how, sent, why) => {
+  ])('a proxy that hides its clients is reported once because it %s', async (_how, sent, why) => {
     await send(sent)
     await send(sent)
     expect(told).toEqual([why])
     expect(watch.isSilent()).toBe(true)
   })
 
-  test('is no longer missing once it names a client, and is reported once', async () => {
+  test('a proxy that hides its clients is no longer missing once it names a client, and is reported once', async () => {
     await send({})
     await send({ headers: { 'X-Forwarded-For': '203.0.113.7' } })
     expect(watch.isSilent()).toBe(false)
@@ -71,7 +71,7 @@ describe('a proxy that does not', () => {
     expect(told).toEqual(['no-forwarded-address'])
   })
 
-  test('is reported with the parts of the instance, which stays ready', async () => {
+  test('a proxy that hides its clients is reported with the parts of the instance, which stays ready', async () => {
     const context = await aContext({ isProxySilent: () => watch.isSilent() })
     await migrate(context.db)
     expect(await readReadiness(context)).toMatchObject({ isReady: true, parts: { clientAddress: 'known' } })

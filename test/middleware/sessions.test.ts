@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(isKeptOut(await server.openBrowser({ sid: planted }).get(area))).toBe(true)
   })
 
-  test('is closed by signing in again', async () => {
+  test('a session is closed by signing in again', async () => {
     const { browser, email } = await aMember()
     const first = browser.cookies.sid!
     const again = server.openBrowser({ pre: browser.cookies.pre! })
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(isKeptOut(await server.openBrowser({ sid: first }).get(area))).toBe(true)
   })
 
-  test('ends at sign-out: its cookie opens nothing afterwards', async () => {
+  test('a session ends at sign-out: its cookie opens nothing afterwards', async () => {
     const { browser } = await aMember()
     const stolen = { ...browser.cookies }
     expect((await browser.get(area)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(isKeptOut(await thief.get(`${area}/courriers/bailleur.pdf`))).toBe(true)
   })
 
-  test('leaves the device cookie when it ends, by which the sign-in page recognises the user', async () => {
+  test('a session leaves the device cookie when it ends, by which the sign-in page recognises the user', async () => {
     const { browser, email } = await aMember()
     const { device } = browser.cookies
     expect(device).toMatch(/^[\w-]{43}$/)
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(browser.cookies.device).toBe(device)
   })
 
-  test('is not opened by a used link', async () => {
+  test('a session is not opened by a used link', async () => {
     const { email } = await aMember()
     const browser = server.openBrowser()
     const link = await askForLink(browser, email)

@@ -102,7 +102,7 @@ test('a file that waits for us to read it is not slow', async () => {
 })
 
 describe('connections over the maximum', () => {
-  test('are closed, and accepted again once a place is free', async () => {
+  test('connections over the maximum are closed, and accepted again once a place is free', async () => {
     server = await openGuardServer({ limits: { connections: 2 } })
     const [first] = [await open(), await open()]
     const tooMany = await open()
@@ -120,7 +120,7 @@ describe('connections over the maximum', () => {
       .toBe(200)
   })
 
-  test('take the place of idle keep-alive connections', async () => {
+  test('connections over the maximum take the place of idle keep-alive connections', async () => {
     server = await openGuardServer({ limits: { connections: 1 } })
     const idle = await open()
     idle.write(`GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)

@@ -22,7 +22,7 @@ describe('a URL', () => {
     expect((await server.post(`_csrf=${token}`, {}, path)).status).toBe(status)
   })
 
-  test('with French words is accepted', async () => {
+  test('a URL with French words is accepted', async () => {
     expect((await server.send({ path: '/x?q=%C3%89l%C3%A9onore+%C5%92dipe' })).status).toBe(200)
   })
 })

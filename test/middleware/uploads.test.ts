@@ -26,7 +26,7 @@ describe('a form with a file', () => {
     expect(Buffer.from(file, 'base64')).toEqual(photo.bytes)
   })
 
-  test('is accepted up to exactly ten megabytes', async () => {
+  test('a form with a file is accepted up to exactly ten megabytes', async () => {
     const bytes = Buffer.alloc(MOST_BYTES, 7)
     expect(JSON.parse((await send([...typed, { ...photo, bytes }])).text).visit.upload.bytes).toBe(MOST_BYTES)
     const more = await send([...typed, { ...photo, bytes: Buffer.concat([bytes, bytes.subarray(0, 200_000)]) }])
@@ -34,18 +34,18 @@ describe('a form with a file', () => {
     expect(more.text).toContain('Ce fichier pèse 10,2\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.')
   })
 
-  test('is accepted without a chosen file, as browsers and lynx encode it', async () => {
+  test('a form with a file is accepted without a chosen file, as browsers and lynx encode it', async () => {
     const { visit, body } = JSON.parse((await send([...typed, { ...photo, fileName: '', bytes: '' }])).text)
     expect(visit.upload).toBeUndefined()
     expect(body).not.toContain(LOST_FILE)
   })
 
-  test('has a display name without folders: lynx sends a whole path', async () => {
+  test('a form with a file has a display name without folders: lynx sends a whole path', async () => {
     const { visit } = JSON.parse((await send([...typed, { ...photo, fileName: '/home/anne/Maman/livret.jpg' }])).text)
     expect(visit.upload.fileName).toBe('livret.jpg')
   })
 
-  test('is stored where no other user of the machine can read it', async () => {
+  test('a form with a file is stored where no other user of the machine can read it', async () => {
     const seen: number[] = []
     const watched = await openGuardServer({
       answer: (_req, res) => {
@@ -60,7 +60,7 @@ describe('a form with a file', () => {
     await watched.close()
   })
 
-  test('from a signed-out user keeps the text and says which file is lost', async () => {
+  test('a form with a file from a signed-out user keeps the text and says which file is lost', async () => {
     const visitor = { Cookie: 'pre=visitor-of-this-test' }
     const { visit, body } = JSON.parse((await send([...typed, photo], visitor)).text)
     expect(visit.upload).toBeUndefined()

@@ -128,12 +128,15 @@ describe('the index of advice', () => {
     expect(titles.slice(0, 4)).toEqual(['Aujourd’hui', 'Cette semaine', 'Ce mois', 'Plus tard'])
   })
 
-  test.each(['reversion', 'RÉVERSION', 'Reversion'])('finds "%s", accents ignored', async (typed) => {
-    const { text } = await visit(`/conseils?q=${encodeURIComponent(typed)}`)
-    expect(text).toContain('href="/conseils/retraite-reversion"')
-    expect(text).toContain('id="mot-pension-de-reversion"')
-    expect(text).not.toContain('href="/conseils/voiture"')
-  })
+  test.each(['reversion', 'RÉVERSION', 'Reversion'])(
+    'the index of advice finds "%s", accents ignored',
+    async (typed) => {
+      const { text } = await visit(`/conseils?q=${encodeURIComponent(typed)}`)
+      expect(text).toContain('href="/conseils/retraite-reversion"')
+      expect(text).toContain('id="mot-pension-de-reversion"')
+      expect(text).not.toContain('href="/conseils/voiture"')
+    },
+  )
 
   test('a search without results says so and lists every page', async () => {
     const { status, text } = await visit('/conseils?q=zanzibar')

@@ -89,7 +89,7 @@ describe('the documents of an editor', () => {
     await openSession(db, { sessionId, userId: owner.user.id, domainId })
   })
 
-  test('are shown by name with their date and sources; an unknown one is a 404', async () => {
+  test('the documents of an editor are shown by name with their date and sources; an unknown one is a 404', async () => {
     const { status, text } = await visit('/doc/fermetures')
     expect(status).toBe(200)
     expect(text).toContain('<h1>Mairies fermées</h1>')

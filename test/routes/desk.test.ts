@@ -12,7 +12,7 @@ describe('A refused section of questions', async () => {
   test.each([
     ['the desk screen', '/guichet', { section: 'questions', asked: 'hadCar,deceasedHome' }],
     ['the sheets typed back', '/demarches-administratives/questionnaire', {}],
-  ])('keeps the valid answers, on %s', async (_what, path, hidden) => {
+  ])('a refused section of questions keeps the valid answers, on %s', async (_what, path, hidden) => {
     const { owner } = await insertFamily(db)
     const sessionId = await openSession(db, { userId: owner.id, domainId })
     const form = { ...hidden, hadCar: 'yes', deceasedHome: 'a palace' }

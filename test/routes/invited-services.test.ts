@@ -29,7 +29,7 @@ describe('An invitation', () => {
   const accept = async (token: string) =>
     family.visit(`/creation-et-invitation?jeton=${token}`, { form: { intent: 'accept', jeton: token } })
 
-  test.each(cases)('to %s for %s names that service, and leads there', async (service, role) => {
+  test.each(cases)('an invitation to %s for %s names that service, and leads there', async (service, role) => {
     const email = anAddress()
     await family.invite(email, { role, service })
     const [mail] = await family.mailsTo(email)
@@ -47,7 +47,7 @@ describe('An invitation', () => {
     expect((await findUserByEmail(db, testKeys, email))?.currentService).toBe(services[service].path)
   })
 
-  test('of a user with another space leads to the one of the invitation', async () => {
+  test('an invitation of a user with another space leads to the one of the invitation', async () => {
     const { owner: marc } = await insertFamily(db)
     await family.invite(marc.email, { service: 'ed' })
     expect(await accept(tokenOf((await family.mailsTo(marc.email)).at(-1)))).toMatchObject({ to: '/check-email' })

@@ -72,7 +72,7 @@ describe('nine banks and all the other kinds of letters', async () => {
     expect(await read(path)).toContain(`Banque\u00A0: ${bankNamed(9)}`)
   })
 
-  test('are all in the bundle, in order, with the number of copies of each attachment', async () => {
+  test('nine banks and all the other kinds of letters are all in the bundle, in order, with the number of copies of each attachment', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: false } as const
     const plan = await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, family.account, today, asked)
     if (!plan.ok) throw new Error(plan.problem)
@@ -100,7 +100,7 @@ describe('nine banks and all the other kinds of letters', async () => {
 describe('one more bank', () => {
   const db = testDatabase()
 
-  test('is offered once one is started: in the list under it, after its preview, in the tracking', async () => {
+  test('one more bank is offered once one is started: in the list under it, after its preview, in the tracking', async () => {
     const family = await insertNineBanks(db)
     const visit = await openRoutes(db, { domainId: family.domain.id })
     const session = { userId: family.owner.id, domainId: family.domain.id, shared: false }

@@ -23,20 +23,20 @@ describe('The code of a printed sheet', async () => {
     return { account, owner, enter, code: withHyphen(paperCodeOf(account, today)) }
   }
 
-  test('opens the page where it is typed back, and never the home of the account', async () => {
+  test('the code of a printed sheet opens the page where it is typed back, and never the home of the account', async () => {
     const { enter, code } = await aFamily()
     const { status, to } = await enter(code)
     expect([status, to]).toEqual([302, questionnaire])
   })
 
-  test('lasts thirty days', async () => {
+  test('the code of a printed sheet lasts thirty days', async () => {
     const { account, enter } = await aFamily()
     const printed = (ago: number) => enter(withHyphen(paperCodeOf(account, addDays(today, -ago))))
     expect((await printed(30)).status).toBe(302)
     expect((await printed(31)).status).toBe(404)
   })
 
-  test('reveals nothing to a member of another family or to a signed-out visitor', async () => {
+  test('the code of a printed sheet reveals nothing to a member of another family or to a signed-out visitor', async () => {
     const { code } = await aFamily()
     const other = await aFamily('Jeanne')
     const [wrong, unknown] = [await other.enter(code), await other.enter('ABCD-EFGH')]

@@ -50,7 +50,7 @@ describe('the hourly limit of PDFs of an account', () => {
     }
   })
 
-  test.each(pdfs)('holds for %s', async (path) => {
+  test.each(pdfs)('the hourly limit of PDFs of an account holds for %s', async (path) => {
     // What follows a reply encloses the files of the family, which are no documents here.
     const isRefused = path.endsWith('suite.pdf')
     expect(await ask(path)).toEqual(isRefused ? [422, 'text/html; charset=utf-8'] : [200, 'application/pdf'])

@@ -23,21 +23,24 @@ describe('The page of the letters', () => {
     return { ...tracking, visitAs, visit: visitAs(tracking.owner.user.id) }
   }
 
-  test.each(letterKinds)('has a row for %s, where it can be set aside and taken up again', async (id) => {
-    const { visit, account } = await family()
-    const status = async () => (await findDocument(db, account, id))?.status
-    const { status: code, to } = await visit(picker, { intent: 'set-aside', [`several-${id}`]: 'on' })
-    expect([code, to]).toEqual([303, `${picker}?avis=courrierMisDeCote&nombre=1`])
-    expect(await status()).toBe('non_pertinent')
-    const there = (await visit(picker)).text
-    const rows = [...there.matchAll(/<li id="lettre-([^"]+)"/g)].map(([, row]) => row)
-    expect(rows.toSorted()).toEqual([...letterKinds].toSorted())
-    expect(there).toMatch(new RegExp(`id="lettre-${id}">(?:(?!</li>).)*name="resume" value="${id}"`, 's'))
+  test.each(letterKinds)(
+    'the page of the letters has a row for %s, where it can be set aside and taken up again',
+    async (id) => {
+      const { visit, account } = await family()
+      const status = async () => (await findDocument(db, account, id))?.status
+      const { status: code, to } = await visit(picker, { intent: 'set-aside', [`several-${id}`]: 'on' })
+      expect([code, to]).toEqual([303, `${picker}?avis=courrierMisDeCote&nombre=1`])
+      expect(await status()).toBe('non_pertinent')
+      const there = (await visit(picker)).text
+      const rows = [...there.matchAll(/<li id="lettre-([^"]+)"/g)].map(([, row]) => row)
+      expect(rows.toSorted()).toEqual([...letterKinds].toSorted())
+      expect(there).toMatch(new RegExp(`id="lettre-${id}">(?:(?!</li>).)*name="resume" value="${id}"`, 's'))
 
-    expect((await visit(picker, { resume: id })).to).toBe(`${picker}#lettre-${id}`)
-    expect(await status()).toBe('pending')
-    expect((await visit(picker)).text).toContain(`name="several-${id}"`)
-  })
+      expect((await visit(picker, { resume: id })).to).toBe(`${picker}#lettre-${id}`)
+      expect(await status()).toBe('pending')
+      expect((await visit(picker)).text).toContain(`name="several-${id}"`)
+    },
+  )
 
   test('a sent letter shows its date beside "Validé", and can no longer be set aside', async () => {
     const { visit, deps, owner, document } = await family()

@@ -127,7 +127,7 @@ describe('A family that gives us three letters', async () => {
       expect((await visit(href)).response.headers.get('Content-Type')).toMatch(/pdf|jpeg/)
   })
 
-  test('shows them to a reader, without a number, a proof or a button', async () => {
+  test('a family that gives us three letters shows them to a reader, without a number, a proof or a button', async () => {
     const { user } = await family.join('reader')
     const { status, to } = await family.visit(posting, undefined, { userId: user.id })
     expect([status, to]).toEqual([303, journeys])

@@ -43,7 +43,7 @@ describe('an address that is put off', () => {
     return { account, owner, visit, send }
   }
 
-  test('is no longer the next step, and is found again on its page, in the stages and in the stack', async () => {
+  test('an address that is put off is no longer the next step, and is found again on its page, in the stages and in the stack', async () => {
     const { visit, send } = await open()
     expect((await visit('/services')).words).toContain('Écrire une adresse')
     expect((await visit(home)).words).toContain('Il reste une adresse à écrire.')
@@ -60,7 +60,7 @@ describe('an address that is put off', () => {
     expect((await visit(`${home}/dossier`)).main).toContain(`${home}/courriers/employeur#`)
   })
 
-  test('stays put off when the page is saved again, until the box is unticked', async () => {
+  test('an address that is put off stays put off when the page is saved again, until the box is unticked', async () => {
     const { visit, send } = await open()
     await send({ 'later-employeur': 'on' })
     await send({})
@@ -69,7 +69,7 @@ describe('an address that is put off', () => {
     expect((await visit('/services')).words).toContain('Écrire une adresse')
   })
 
-  test('is offered when the family wants, once nothing else is left to print', async () => {
+  test('an address that is put off is offered when the family wants, once nothing else is left to print', async () => {
     const { account, owner, visit, send } = await open()
     await send({ 'later-employeur': 'on' })
     const { statusData } = (await findDocument(db, account, 'bailleur'))!
@@ -80,7 +80,7 @@ describe('an address that is put off', () => {
     expect(words).not.toContain('La prochaine étape')
   })
 
-  test('does not start its letter, and is written like any other', async () => {
+  test('an address that is put off does not start its letter, and is written like any other', async () => {
     const { account, visit, send } = await open()
     const before = (await findDocument(db, account, 'employeur'))!.updatedAt
     await send({ 'later-employeur': 'on' })

@@ -23,7 +23,7 @@ describe('the home of an account', async () => {
     return userId
   }
 
-  test('names the deceased', async () => {
+  test('the home of an account names the deceased', async () => {
     const { text } = await visit('/services', { sessionId: await signIn(family.owner.id) })
     expect(text).toContain('<h1>Étienne Kowalczyk</h1>')
     expect(text.match(/<section class="next">/g)).toHaveLength(1)

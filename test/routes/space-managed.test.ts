@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe('an editor', () => {
   const manage = () => `${family.page}/gerer`
 
-  test('reads the same page as visitors, with one link to the page of all settings', async () => {
+  test('an editor reads the same page as visitors, with one link to the page of all settings', async () => {
     await family.addCondolence({ state: 'waiting' })
     const visit = await family.signIn(await family.join('administrator'))
     const { text } = await visit(family.page)
@@ -28,7 +28,7 @@ describe('an editor', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('finds the way back to the space once on each page: in its frame, and in the page for a reader', async () => {
+  test('an editor finds the way back to the space once on each page: in its frame, and in the page for a reader', async () => {
     const claire = await family.signIn(family.owner)
     for (const page of ['reglages', 'avis', 'livre', 'remerciements', 'galerie', 'vie']) {
       const { text } = await claire(`${family.page}/${page}`)
@@ -41,7 +41,7 @@ describe('an editor', () => {
     }
   })
 
-  test('finds the messages to read, the address to share and the link to every setting there', async () => {
+  test('an editor finds the messages to read, the address to share and the link to every setting there', async () => {
     await family.addCondolence({ state: 'waiting' })
     await family.addCondolence()
     const visit = await family.signIn(await family.join('administrator'))
@@ -77,7 +77,7 @@ describe('an editor', () => {
     expect(text).toMatch(/Relire les 3.autres/)
   })
 
-  test('gets a link to the cards if the space is open by link, and otherwise to the invitations', async () => {
+  test('an editor gets a link to the cards if the space is open by link, and otherwise to the invitations', async () => {
     const asOwner = await family.signIn(family.owner)
     const asEditor = await family.signIn(await family.join('administrator'))
     const { shortCode } = await family.space()
@@ -99,7 +99,7 @@ describe('an editor', () => {
     )
   })
 
-  test('is shown that there is no photograph yet', async () => {
+  test('an editor is shown that there is no photograph yet', async () => {
     const visit = await family.signIn(family.owner)
     const none = 'Il n’y a pas encore de photo'
     expect((await visit(manage())).text).toContain(none)
@@ -107,7 +107,7 @@ describe('an editor', () => {
     expect((await visit(manage())).text).not.toContain(none)
   })
 
-  test('gets a link to the reported messages', async () => {
+  test('an editor gets a link to the reported messages', async () => {
     await insertReport(db, { id: await family.addCondolence() }, 'a browser', noon)
     const visit = await family.signIn(family.owner)
     expect((await visit(family.page)).text).toContain(`href="${manage()}">1 signalé</a>`)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('A reader of the account', () => {
-  test('reads messages for the family, marked as such, and manages nothing', async () => {
+  test('a reader of the account reads messages for the family, marked as such, and manages nothing', async () => {
     await family.changeMoments({ laidInCoffin: aMoment({ audience: 'family', place: 'Une adresse pour la famille' }) })
     await family.addCondolence({ message: 'Entre nous', state: 'family' })
     await family.addCondolence({ message: 'Pas encore lu', state: 'waiting' })
@@ -54,7 +54,7 @@ describe('A space that was never opened', () => {
     return { user }
   }
 
-  test("is created once by an editor's first visit, and by no one else", async () => {
+  test("a space that was never opened is created once by an editor's first visit, and by no one else", async () => {
     const { account, owner, page, made, visit } = await begin()
     const mine = await family.signIn(owner)
     expect((await visit(page)).status).toBe(404)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('the messages of a space', () => {
-  test('are the published ones, newest first, without any email address', async () => {
+  test('the messages of a space are the published ones, newest first, without any email address', async () => {
     await family.addCondolence({ message: 'Le premier' }, noon)
     await family.addCondolence({ message: 'Le second', email: 'anne@proches.example' }, later(noon, 1000))
     await family.addCondolence({ message: 'Entre nous', state: 'family' })
@@ -30,7 +30,7 @@ describe('the messages of a space', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('are two at first, then twenty per page, and the last page for a number that is too high', async () => {
+  test('the messages of a space are two at first, then twenty per page, and the last page for a number that is too high', async () => {
     for (let left = 1; left <= 45; left++)
       await family.addCondolence({ message: `Mot ${left}.` }, later(noon, left * 1000))
     const { text: some } = await family.visit(family.page)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('A visitor with the link', () => {
-  test('reads the name, the day, the messages, then the form; or the form first, if they come by a card', async () => {
+  test('a visitor with the link reads the name, the day, the messages, then the form; or the form first, if they come by a card', async () => {
     await family.changeMoments({ burialOrCremation: aMoment(), snack: aMoment() })
     const orderOf = async (address: string) => {
       const { text } = await family.visit(address)
@@ -46,7 +46,7 @@ describe('A visitor with the link', () => {
     expect((await family.visit(family.page)).text).not.toContain('Soyez le premier')
   })
 
-  test('reads the first moment that has a date under the name, when the funeral is not announced', async () => {
+  test('a visitor with the link reads the first moment that has a date under the name, when the funeral is not announced', async () => {
     await family.changeMoments({ funeralChamber: aMoment({ place: 'Chambre des Tilleuls' }), snack: aMoment() })
     const { text } = await family.visit(family.page)
     expect(text).toMatch(/class="day" id="funeralChamber"><p>Se recueillir<\/p>.*Chambre des Tilleuls/)
@@ -70,7 +70,7 @@ describe('A visitor with the link', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('reads no word of management', async () => {
+  test('a visitor with the link reads no word of management', async () => {
     await family.addCondolence()
     for (const path of ['', '?page=1', '/galerie', '/vie', '/entraide']) {
       const { status, text } = await family.visit(`${family.page}${path}`)
@@ -126,7 +126,7 @@ describe('A visitor with the link', () => {
     expect((await family.visit(family.page)).text).not.toContain('Accès fauteuil')
   })
 
-  test('is not asked about past moments', async () => {
+  test('a visitor with the link is not asked about past moments', async () => {
     await family.changeMoments({ burialOrCremation: aMoment() })
     const { text } = await family.visit(family.page, { now: later(noon, 6 * aDay) })
     expect(text).toContain('id="burialOrCremation"')
@@ -134,7 +134,7 @@ describe('A visitor with the link', () => {
     expect(text).not.toContain('Mettre à l’agenda')
   })
 
-  test('finds folded information after the messages', async () => {
+  test('a visitor with the link finds folded information after the messages', async () => {
     await family.changeMoments({ burialOrCremation: aMoment(), snack: aMoment() })
     await family.change({ foldedAt: noon.toISOString() })
     const { text } = await family.visit(family.page)

@@ -28,7 +28,7 @@ describe('A visitor of a space', () => {
     expect(text).not.toContain('Laisser un mot')
   })
 
-  test('has at most three fields to fill in', async () => {
+  test('a visitor of a space has at most three fields to fill in', async () => {
     const { text } = await family.visit(family.page)
     const [form = ''] = text.match(/<form.*?<\/form>/gs)?.filter((one) => one.includes('name="message"')) ?? []
     const fields = [...form.matchAll(/<(?:input|textarea)[^>]*? name="([^"]+)"[^>]*/g)].filter(
@@ -37,7 +37,7 @@ describe('A visitor of a space', () => {
     expect(fields.map(([, name]) => name)).toEqual(['message', 'name', 'photo'])
   })
 
-  test('is asked for an email address after the message has arrived; a relative is not', async () => {
+  test('a visitor of a space is asked for an email address after the message has arrived; a relative is not', async () => {
     expect((await family.visit(family.page)).text).not.toContain('name="email"')
     const id = await family.addCondolence({ state: 'waiting' })
     const address = authorPath(testKeys, id)

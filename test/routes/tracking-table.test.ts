@@ -99,7 +99,7 @@ describe('the table of letters', () => {
     expect(text).toContain('<span class="small nowrap">5 mars</span>')
   })
 
-  test('says that nothing is posted yet, and shows "dès que possible" for a day that is over', async () => {
+  test('the table of letters says that nothing is posted yet, and shows "dès que possible" for a day that is over', async () => {
     const { visit, account } = await family()
     await saveProfileEntries(db, account, { defunctDeathDate: '2026-01-01' }, noon)
     const { text } = await visit()
@@ -109,7 +109,7 @@ describe('the table of letters', () => {
     expect(text).toContain('<span class="small nowrap">dès que possible</span>')
   })
 
-  test('puts the reminder for a late reply at the top', async () => {
+  test('the table of letters puts the reminder for a late reply at the top', async () => {
     const { visit, deps, owner, account } = await family()
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     const card = async () => /<section class="next">.*?<\/section>/s.exec((await visit()).text)?.[0]
@@ -119,7 +119,7 @@ describe('the table of letters', () => {
     expect(await card()).toContain(`href="${table}/bailleur/relance"`)
   })
 
-  test('puts the letter that a reply calls for above the replies that are awaited', async () => {
+  test('the table of letters puts the letter that a reply calls for above the replies that are awaited', async () => {
     const { visit, deps, owner, account } = await family()
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     const other = 'assuranceHabitationCourrierComplet'

@@ -34,7 +34,7 @@ describe('A relative whose access was withdrawn', () => {
     return (path: string, form?: Record<string, string>) => family.visit(path, { sessionId, ...(form && { form }) })
   }
 
-  test.each(addresses)('is told so at %s, and whom to ask', async (address) => {
+  test.each(addresses)('a relative whose access was withdrawn is told so at %s, and whom to ask', async (address) => {
     const visit = await removed()
     const { status, text } = await visit(address === 'the space' ? family.page : address)
     expect(status).toBe(404)
@@ -42,7 +42,7 @@ describe('A relative whose access was withdrawn', () => {
     expect(text).toContain('demandez à Claire Morel')
   })
 
-  test('is told on every page that another account is now current, until they have read it', async () => {
+  test('a relative whose access was withdrawn is told on every page that another account is now current, until they have read it', async () => {
     const visit = await removed({ hasAnother: true })
     for (const address of addresses.slice(0, -1)) {
       const { status, text } = await visit(address)
@@ -61,11 +61,14 @@ describe('A relative whose access was withdrawn', () => {
   })
 })
 
-test.each(addresses.slice(0, -1))('is told at %s that they have no account, if they have no other', async (address) => {
-  const { status, text } = await (await family.signIn({ user: await insertPerson(db) }))(address)
-  expect(status).toBe(404)
-  expect(text).toContain('<h1>Aucun dossier n’est ouvert avec votre adresse e-mail.</h1>')
-})
+test.each(addresses.slice(0, -1))(
+  'a relative is told at %s that they have no account, if they have no other',
+  async (address) => {
+    const { status, text } = await (await family.signIn({ user: await insertPerson(db) }))(address)
+    expect(status).toBe(404)
+    expect(text).toContain('<h1>Aucun dossier n’est ouvert avec votre adresse e-mail.</h1>')
+  },
+)
 
 test('gets another sentence for an unknown page, signed in or not', async () => {
   for (const visit of [family.visit, await family.signIn(family.owner)]) {

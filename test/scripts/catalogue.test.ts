@@ -110,7 +110,7 @@ describe('the catalogue', () => {
       expect(sourceFaults(bytes.toString(), state.path)).toEqual([])
   })
 
-  test('shows every route', async () => {
+  test('the catalogue shows every route', async () => {
     const { routes } = await readBuild()
     const isParent = (id: string) => Object.values(routes).some((route) => route?.parentId === id)
     const paths = states.filter(({ status }) => status !== 400).map(({ path }) => servers.families.fill(path))

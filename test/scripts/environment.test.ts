@@ -20,7 +20,7 @@ function secretOf(folder: string, env: Record<string, string> = {}): string {
 }
 
 describe('the secret of a development instance', () => {
-  test('is 32 random bytes, readable by its owner only, and the same at the next start', () => {
+  test('the secret of a development instance is 32 random bytes, readable by its owner only, and the same at the next start', () => {
     const folder = newFolder()
     const secret = secretOf(folder)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
@@ -32,13 +32,13 @@ describe('the secret of a development instance', () => {
     expect(secretOf(newFolder())).not.toBe(secretOf(newFolder()))
   })
 
-  test('is ignored if APP_SECRETS is set', () => {
+  test('the secret of a development instance is ignored if APP_SECRETS is set', () => {
     const folder = newFolder()
     expect(secretOf(folder, { APP_SECRETS: 'given' })).toBe('given')
     expect(existsSync(path.join(folder, 'var'))).toBe(false)
   })
 
-  test('is not created in production, where it must be given', () => {
+  test('the secret of a development instance is not created in production, where it must be given', () => {
     const folder = newFolder()
     expect(secretOf(folder, { APP_ORIGIN: 'https://aupres.example' })).toBe('')
     expect(existsSync(path.join(folder, 'var'))).toBe(false)

@@ -10,7 +10,7 @@ const [f01] = families
 const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copieActeDeces! } }
 
 describe('npm run letters, when it cannot run', () => {
-  test('reports each letter if there is no browser', async () => {
+  test('npm run letters, when it cannot run, reports each letter if there is no browser', async () => {
     const to = newFolder()
     const { code, out, errors } = await letters([fileOf([town]), to], { CHROMIUM_PATH: '/nowhere' })
     expect({ code, out, files: readdirSync(to) }).toEqual({ code: 1, out: [], files: [] })

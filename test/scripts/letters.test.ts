@@ -10,7 +10,7 @@ const [f01, f02] = families
 const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copieActeDeces! } }
 
 describe('npm run letters', () => {
-  test('prints every letter of every family, and one line per letter', async () => {
+  test('npm run letters prints every letter of every family, and one line per letter', async () => {
     const to = newFolder()
     const { code, out } = await letters(['test/families/given.json', to, '--date', '2026-09-01'])
 
@@ -44,7 +44,7 @@ describe('npm run letters', () => {
     }
   })
 
-  test('prints only the requested letter, into a folder that it creates', async () => {
+  test('npm run letters prints only the requested letter, into a folder that it creates', async () => {
     const to = path.join(newFolder(), 'a', 'b')
     const { code, out } = await letters(['test/families/given.json', to, '--only', 'cpamCourrierComplet'])
     expect(code).toBe(0)
@@ -56,7 +56,7 @@ describe('npm run letters', () => {
     ])
   })
 
-  test('prints each letter of a kind to a file of its own', async () => {
+  test('npm run letters prints each letter of a kind to a file of its own', async () => {
     const to = newFolder()
     const bank = 'banqueBlocageComptesDemandeSolde'
     const first = { ...f01!.letters[bank] }
@@ -91,7 +91,7 @@ describe('npm run letters', () => {
     expect(errors.every((line) => line.startsWith('avertissement : F01 '))).toBe(true)
   })
 
-  test('reports errors line by line, and prints the other letters', async () => {
+  test('npm run letters reports errors line by line, and prints the other letters', async () => {
     const to = newFolder()
     const { code, out, errors } = await letters(['test/families/negative.json', to, '--date', '2026-03-05'])
     expect(code).toBe(1)

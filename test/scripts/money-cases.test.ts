@@ -133,7 +133,7 @@ const fullCommand = (text: string) =>
   [commandIn(text.replace(/`--\w+`/, '')), /`(--\w+)`/.exec(text)?.[1]].filter(Boolean).join(' ')
 
 describe('The cases of money in docs/operations.md', () => {
-  test('are the ones tried here', () => {
+  test('the cases of money in docs/operations.md are the ones tried here', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(cases))
   })
 

@@ -34,7 +34,7 @@ function partner(...args: string[]): Promise<Run> {
 }
 
 describe('npm run partner', () => {
-  test('adds, lists, changes and removes a partner', async () => {
+  test('npm run partner adds, lists, changes and removes a partner', async () => {
     const added = await partner(
       'add',
       'kervella.example',
@@ -74,7 +74,7 @@ describe('npm run partner', () => {
     expect((await partner('list')).out.trim().split('\n')).toHaveLength(1)
   })
 
-  test('sets the prices of a partner from a file: all lines or none', async () => {
+  test('npm run partner sets the prices of a partner from a file: all lines or none', async () => {
     await partner('add', 'prix.example', '--name', 'Maison Prix', '--services', 'ta')
     const file = path.join(newFolder(), 'prix.csv')
     writeFileSync(file, 'prestation;prix\nDOSS;180\nToilette et habillage;150,50\n')
@@ -116,7 +116,7 @@ describe('npm run partner', () => {
       expect((await partner(...args)).code).toBe(1)
   })
 
-  test('reports one line per fault, by option, and changes nothing', async () => {
+  test('npm run partner reports one line per fault, by option, and changes nothing', async () => {
     const { code, out, errors } = await partner(
       ...['add', 'a b', '--name', 'Adieu', '--color', 'red', '--services', 'xx', '--short-form', 'peut-être'],
       ...['--logo', 'package.json', '--tuto-video-inscription', 'http://videos.example'],

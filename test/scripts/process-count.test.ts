@@ -38,15 +38,15 @@ describe('a process that ends', () => {
     })
   }
 
-  test('is always restarted at once if it lived long', () => {
+  test('a process that ends is always restarted at once if it lived long', () => {
     expect(waitsOf(60_000, 8)).toEqual(Array(8).fill(0))
   })
 
-  test('is restarted after a delay, then given up, if it ends at each start and has never served', () => {
+  test('a process that ends is restarted after a delay, then given up, if it ends at each start and has never served', () => {
     expect(waitsOf(500, 6)).toEqual([0, 1000, 5000, 15_000, undefined, undefined])
   })
 
-  test('is never given up once it has served', () => {
+  test('a process that ends is never given up once it has served', () => {
     expect(waitsOf(500, 6, true)).toEqual([0, 1000, 5000, 15_000, 15_000, 15_000])
   })
 })

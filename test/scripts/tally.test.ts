@@ -93,12 +93,12 @@ describe('npm test counts the end-to-end tests', () => {
 })
 
 describe('npm test', () => {
-  test.each([['{"success": tr'], [undefined]])('counts the report %s as one failure', (text) => {
+  test.each([['{"success": tr'], [undefined]])('npm test counts the report %s as one failure', (text) => {
     const report = text ? written(text) : path.join(folder, 'absent.json')
     for (const read of [readVitest, readPlaywright]) expect(read(report).failures).toHaveLength(1)
   })
 
-  test('adds all of them', () => {
+  test('npm test adds all of them', () => {
     const one = { passed: 2, failures: ['a'], skipped: 4 }
     expect(add(one, { passed: 3, failures: ['b'], skipped: 1 })).toEqual({
       passed: 5,

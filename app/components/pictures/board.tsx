@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
+import { orderSeen } from '#app/rules/pictures/pictures.ts'
 import { arrivedSentence, cutSentence, familyPictureSentence, type PicturesSent } from '#app/rules/pictures/problems.ts'
 import { AddPictures } from './add.tsx'
 import { PictureForm } from './form.tsx'
@@ -80,12 +81,13 @@ function Sent({ sent }: { sent: PicturesSent }) {
 /** Every picture in order. With JavaScript they can also be dragged. */
 function Sheet({ board }: { board: BoardProps }) {
   const { addressOf, pictures, number, note, action } = board
+  const shown = orderSeen(pictures)
   return (
     <section className="section pictured" id="planche">
       <h2>L’ordre</h2>
       <p className="small margin">{note}</p>
       <div>
-        <ol className="planche" data-order={pictures.map(({ id }) => id).join(' ')}>
+        <ol className="planche" data-order={shown}>
           {pictures.map((picture, index) => (
             <li key={picture.id} data-id={picture.id}>
               <a href={photoOf(board, index + 1)} aria-current={index + 1 === number ? 'true' : undefined}>
@@ -99,6 +101,7 @@ function Sheet({ board }: { board: BoardProps }) {
           <CsrfField />
           <input type="hidden" name="intent" value="order" />
           <input type="hidden" name="order" value="" />
+          <input type="hidden" name="_seen" value={shown} />
           <button type="submit" hidden>
             Enregistrer cet ordre
           </button>

@@ -20,6 +20,7 @@ export function PictureForm({ board, picture }: { board: BoardProps; picture: Bo
       <form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
         <CsrfField />
         <input type="hidden" name="picture" value={picture.id} />
+        <input type="hidden" name="_seen" value={typed?._seen ?? picture.seen} />
         <p className="large-picture">
           <LargePicture addressOf={addressOf} picture={picture} number={number} />
         </p>

@@ -10,10 +10,12 @@ export type BoardPicture = ShownPicture & {
   inGallery: boolean
   inBook: boolean
   isCover: boolean
+  /** `_seen` of its form. */
+  seen: string
 }
 
 export type BoardAnswer = {
-  errors: PictureErrors & { files?: string; other?: string }
+  errors: PictureErrors & { files?: string; other?: string; planche?: string }
   typed?: Record<string, string>
   sent?: PicturesSent
 }

@@ -33,7 +33,10 @@ export function answerBoard(outcome: BoardOutcome, typed: TypedValues, at: (numb
       return seeOther(at(outcome.number), { notice: 'photoRetiree' })
     case 'wrong': {
       const { errors, status, number } = outcome
-      return data<RefusedBoard>({ errors: { ...errors }, typed, ...(number && { number }) }, { status })
+      // After a conflict, the form shows both versions and carries the new one.
+      const { _seen: _, ...texts } = typed
+      const again = status === 409 ? texts : typed
+      return data<RefusedBoard>({ errors: { ...errors }, typed: again, ...(number && { number }) }, { status })
     }
     case 'not-allowed':
       throw new Response(null, { status: 403 })

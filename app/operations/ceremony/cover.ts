@@ -23,14 +23,17 @@ import { removeEventFiles } from './event-files.ts'
 
 export type CoverProblem = EventFileProblem | 'not-there' | 'not-allowed'
 
+/** Whether the photograph is still the one that the user saw. Read in the transaction of the change. */
+export type IsCurrent = (db: Db) => Promise<boolean>
+
 /**
  * Stores the cover picture of the booklet and deletes the previous one permanently. Refuses what any upload refuses,
- * 'not-a-picture' for a PDF, and 'not-there'.
+ * 'not-a-picture' for a PDF, 'not-there', and 'changed-photograph' if it is not current.
  */
 export async function saveCover(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
-  { ceremonyId, upload }: { ceremonyId: Id; upload: Upload },
+  { ceremonyId, upload, isCurrent }: { ceremonyId: Id; upload: Upload; isCurrent?: IsCurrent },
 ): Promise<Outcome<undefined, CoverProblem>> {
   const { account, user } = actor
   const stored = await storeUpload(deps, account, upload)
@@ -44,6 +47,7 @@ export async function saveCover(
       if (file.mediaType !== 'image/jpeg') return refuse('not-a-picture')
       const ceremony = await findCeremony(db, account, ceremonyId)
       if (!ceremony) return refuse('not-there')
+      if (isCurrent && !(await isCurrent(db))) return refuse('changed-photograph')
       const room = await checkRoom(db, account, file)
       if (!room.ok) return room
       const by = { by: user.id, now: deps.now() }
@@ -63,10 +67,13 @@ export async function removeCover(
   deps: MemberDeps & FileDeps,
   actor: Actor,
   ceremonyId: Id,
-): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  const removed = await withPermission<Id[], 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
+  isCurrent?: IsCurrent,
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed' | 'changed-photograph'>> {
+  type Problem = 'not-there' | 'changed-photograph'
+  const removed = await withPermission<Id[], Problem>(deps, actor, 'write-ceremony', async (db) => {
     const ceremony = await findCeremony(db, actor.account, ceremonyId)
     if (!ceremony) return refuse('not-there')
+    if (isCurrent && !(await isCurrent(db))) return refuse('changed-photograph')
     const { coverFileId, ...others } = ceremony
     await updateCeremony(db, actor.account, others, { by: actor.user.id, now: deps.now() })
     return accept(await removeRow(deps, db, actor, coverFileId))

@@ -14,7 +14,7 @@ import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findFiles } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
-import { type CoverProblem, removeCover, saveCover } from './cover.ts'
+import { type CoverProblem, type IsCurrent, removeCover, saveCover } from './cover.ts'
 
 /**
  * The photograph of the booklet: its own, or the portrait of the space. `isShared`: the space shows the same one, or
@@ -59,29 +59,32 @@ export async function drawPhotograph(deps: FileDeps, account: Account, fileId: I
 
 /**
  * Saves a photograph for the booklet, and for the space unless it has its own. For the holder of a mandate, changes
- * only the booklet. Refuses as any upload does, 'not-a-picture' for a PDF, and 'not-there'.
+ * only the booklet. Refuses as any upload does, 'not-a-picture' for a PDF, and 'not-there'. `seen`: id of the
+ * photograph that the form showed, '' if it had none; refuses 'changed-photograph' if a relative has changed it since.
  */
 export async function savePhotograph(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
-  { ceremonyId, upload }: { ceremonyId: Id; upload: Upload },
+  { ceremonyId, upload, seen }: { ceremonyId: Id; upload: Upload; seen?: string | undefined },
 ): Promise<Outcome<undefined, CoverProblem>> {
   const before = await findPhotographOf(deps.db, actor.account, ceremonyId)
-  const saved = await saveCover(deps, actor, { ceremonyId, upload })
+  const isCurrent = isSeenPhotograph(actor.account, ceremonyId, seen)
+  const saved = await saveCover(deps, actor, { ceremonyId, upload, isCurrent })
   const isForBoth = !actor.mandate && (!before || before.isShared)
   // A space that was not opened yet takes the photograph when it is.
   if (saved.ok && isForBoth) await savePortrait(deps, { ...actor, once: undefined }, upload)
   return saved
 }
 
-/** Deletes the photograph of the booklet for good, and that of the space if they are the same. */
+/** Deletes the photograph of the booklet for good, and that of the space if they are the same. `seen`: see above. */
 export async function removePhotograph(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
   ceremonyId: Id,
+  seen?: string,
 ): Promise<Outcome<undefined, CoverProblem>> {
   const before = await findPhotographOf(deps.db, actor.account, ceremonyId)
-  const removed = await removeCover(deps, actor, ceremonyId)
+  const removed = await removeCover(deps, actor, ceremonyId, isSeenPhotograph(actor.account, ceremonyId, seen))
   if (!removed.ok) return removed
   if (!actor.mandate && before?.isShared) await savePortrait(deps, { ...actor, once: undefined }, undefined)
   return accept(undefined)
@@ -91,3 +94,9 @@ async function findPhotographOf(db: Db, account: Account, ceremonyId: Id): Promi
   const ceremony = await findCeremony(db, account, ceremonyId)
   return ceremony && (await findPhotograph(db, account, ceremony))
 }
+
+/** Checks that the photograph is the one that the form showed. A form that names none takes any. */
+const isSeenPhotograph =
+  (account: Account, ceremonyId: Id, seen: string | undefined): IsCurrent =>
+  async (db) =>
+    seen === undefined || seen === ((await findPhotographOf(db, account, ceremonyId))?.fileId ?? '')

@@ -3,11 +3,11 @@ import type { Actor } from '#app/operations/accounts/permissions.ts'
 import type { UploadDeps } from '#app/operations/files/files.ts'
 import type { ArrivingUploads } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import type { BoardOutcome } from '#app/rules/pictures/board.ts'
-import { pictureIntentIn, readPictureForm } from '#app/rules/pictures/form.ts'
+import { type BoardOutcome, orderChanged } from '#app/rules/pictures/board.ts'
+import { captionChanged, pictureIntentIn, readPictureForm } from '#app/rules/pictures/form.ts'
 import { familyPictureSentence, familyPictureStatus } from '#app/rules/pictures/problems.ts'
 import { addPictures } from './add.ts'
-import { changePicture, orderPictures, removePicture, replacePicture } from './change.ts'
+import { boxesAsked, changePicture, orderPictures, removePicture, replacePicture } from './change.ts'
 import { listPlace, type PicturePlace } from './places.ts'
 import { takeAllPictures } from './take-all.ts'
 
@@ -19,8 +19,11 @@ export async function arrangePictures(deps: Deps, actor: Actor, asked: Asked): P
   const { place, typed, arriving } = asked
   if (typed.picture) return await arrangeOne(deps, actor, asked, typed.picture)
   if (typed.intent === 'order') {
-    const ordered = await orderPictures(deps, actor, { place, order: (typed.order ?? '').split(' ') })
-    return ordered.ok ? { kind: 'saved', number: undefined } : { kind: ordered.problem }
+    const order = (typed.order ?? '').split(' ')
+    const ordered = await orderPictures(deps, actor, { place, order, seen: typed._seen })
+    if (ordered.ok) return { kind: 'saved', number: undefined }
+    if (ordered.problem !== 'changed-meanwhile') return { kind: ordered.problem }
+    return { kind: 'wrong', errors: { planche: orderChanged }, status: 409 }
   }
   if (typed.intent === 'all') {
     const taken = await takeAllPictures(deps, actor, place)
@@ -48,12 +51,13 @@ async function arrangeOne(deps: Deps, actor: Actor, asked: Asked, id: string): P
     const next = Math.min(number, shown.length - 1)
     return removed.ok ? { kind: 'removed', number: next || undefined } : { kind: removed.problem }
   }
-  const asks = { gallery: place.kind === 'slide-show', cover: true }
-  const { change, errors } = readPictureForm(typed, { picture, number, most: shown.length, asks })
+  const { errors } = readPictureForm(typed, { picture, number, most: shown.length, ...boxesAsked(place) })
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, status: 422, number }
-  const changed = await changePicture(deps, actor, { place, id, change })
+  const changed = await changePicture(deps, actor, { place, id, typed })
   if (!changed.ok) {
     const { problem } = changed
+    if (problem === 'changed-meanwhile')
+      return { kind: 'wrong', errors: { caption: captionChanged(changed.caption) }, status: 409, number }
     if (problem !== 'full-gallery') return { kind: problem }
     return { kind: 'wrong', errors: { caption: familyPictureSentence(problem) }, status: 422, number }
   }

@@ -2,66 +2,98 @@ import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { commitUpload, type FileDeps, removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { PictureChange } from '#app/rules/pictures/form.ts'
+import { mergePicture, type PictureChange, readPictureForm } from '#app/rules/pictures/form.ts'
 import {
   galleryOf,
   inOrder,
   MOST_IN_GALLERY,
   movePictureBy,
   moveTo,
+  orderSeen,
   type Picture,
 } from '#app/rules/pictures/pictures.ts'
 import type { PictureProblem } from '#app/rules/pictures/problems.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 import { insertStored } from './add.ts'
-import { listPlace, type PicturePlace, permissionOf } from './places.ts'
+import { findCover, listPlace, type PicturePlace, permissionOf } from './places.ts'
 import { storeFamilyPicture } from './store.ts'
 import { chooseCover, deletePicture, deleteUnused, eachShow, moveCovers, saveCaptions, savePlaceOrder } from './uses.ts'
 
 type Deps = MemberDeps & UploadDeps
 type ChangeProblem = 'not-there' | 'full-gallery' | 'not-allowed'
 
-/** Saves the caption of a picture, where else it is used, and its position. */
+/** The caption that a relative has written in the meantime. */
+type CaptionMeanwhile = { problem: 'changed-meanwhile'; caption: string }
+
+/**
+ * Saves the form of a picture: its caption, where else it is used, and its position. Merges concurrent changes; refuses
+ * 'changed-meanwhile' if both changed the caption. The form has no errors (`readPictureForm`).
+ */
 export function changePicture(
   deps: Deps,
   actor: Actor,
-  { place, id, change }: { place: PicturePlace; id: Id; change: PictureChange },
-): Promise<Outcome<undefined, ChangeProblem>> {
-  return withPermission<undefined, 'not-there' | 'full-gallery'>(deps, actor, permissionOf(place), async (db) => {
-    const { account, user } = actor
-    const by = { by: user.id, now: deps.now() }
-    const [picture, shown] = [await findPicture(db, account, id), await listPlace(db, account, place)]
-    if (!picture || !shown?.some((each) => each.id === id)) return refuse('not-there')
-    const changed = { ...picture, ...change.picture }
-    if (changed.inGallery && !picture.inGallery) {
-      if (galleryOf(await listPictures(db, account)).length >= MOST_IN_GALLERY) return refuse('full-gallery')
-    }
-    await updatePicture(db, account, changed)
-    if (changed.caption !== picture.caption) await saveCaptions(db, account, changed, by)
-    if (change.isCover !== undefined) await chooseCover(db, account, place, { id, isCover: change.isCover }, by)
-    const captioned = shown.map((each) => (each.id === id ? changed : each))
-    await savePlaceOrder(db, account, place, moved(captioned, id, change), by)
-    return accept(undefined)
-  })
+  { place, id, typed }: { place: PicturePlace; id: Id; typed: TypedValues },
+): Promise<Outcome<undefined, ChangeProblem, CaptionMeanwhile>> {
+  return withPermission<undefined, 'not-there' | 'full-gallery', CaptionMeanwhile>(
+    deps,
+    actor,
+    permissionOf(place),
+    async (db) => {
+      const { account, user } = actor
+      const by = { by: user.id, now: deps.now() }
+      const shown = (await listPlace(db, account, place)) ?? []
+      const number = shown.findIndex((each) => each.id === id) + 1
+      const picture = shown[number - 1]
+      if (!picture) return refuse('not-there')
+      const theirs = { ...picture, number, isCover: (await findCover(db, account, place)) === id }
+      const merged = mergePicture(typed, theirs, fingerprinter(account))
+      if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { caption: picture.caption })
+      const { change } = readPictureForm(merged.typed, { picture, number, most: shown.length, ...boxesAsked(place) })
+      const changed = { ...picture, ...change.picture }
+      if (changed.inGallery && !picture.inGallery) {
+        if (galleryOf(await listPictures(db, account)).length >= MOST_IN_GALLERY) return refuse('full-gallery')
+      }
+      await updatePicture(db, account, changed)
+      if (changed.caption !== picture.caption) await saveCaptions(db, account, changed, by)
+      await chooseCover(db, account, place, { id, isCover: change.isCover ?? theirs.isCover }, by)
+      const captioned = shown.map((each) => (each.id === id ? changed : each))
+      await savePlaceOrder(db, account, place, moved(captioned, id, change), by)
+      return accept(undefined)
+    },
+  )
 }
+
+/** Returns the boxes that the form of a picture has in a place. */
+export const boxesAsked = ({ kind }: PicturePlace) => ({ asks: { gallery: kind === 'slide-show', cover: true } })
 
 function moved(shown: readonly Picture[], id: Id, { step, place }: PictureChange): Picture[] {
   if (step) return movePictureBy(shown, id, step)
   return place === undefined ? [...shown] : moveTo(shown, id, place)
 }
 
-/** Saves the order of pictures. Those added in the meantime stay at the end. */
+/**
+ * Saves the order of pictures. Those added in the meantime stay at the end. `seen`: the order that the page showed;
+ * refuses 'changed-meanwhile' if a relative has changed it since.
+ */
 export function orderPictures(
   deps: MemberDeps,
   actor: Actor,
-  { place, order }: { place: PicturePlace; order: readonly Id[] },
-): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  return withPermission<undefined, 'not-there'>(deps, actor, permissionOf(place), async (db) => {
-    const shown = await listPlace(db, actor.account, place)
+  { place, order, seen }: { place: PicturePlace; order: readonly Id[]; seen: string | undefined },
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed' | 'changed-meanwhile'>> {
+  return withPermission<undefined, 'not-there' | 'changed-meanwhile'>(deps, actor, permissionOf(place), async (db) => {
+    const { account, user } = actor
+    const shown = await listPlace(db, account, place)
     if (!shown) return refuse('not-there')
-    await savePlaceOrder(db, actor.account, place, inOrder(shown, order), { by: actor.user.id, now: deps.now() })
+    const wanted = inOrder(shown, order)
+    // Already in this order: sent twice.
+    if (orderSeen(wanted) === orderSeen(shown)) return accept(undefined)
+    if (!isSeen(seen, orderSeen(shown), fingerprinter(account))) return refuse('changed-meanwhile')
+    await savePlaceOrder(db, account, place, wanted, { by: user.id, now: deps.now() })
     return accept(undefined)
   })
 }

@@ -1,6 +1,7 @@
 import { findReadyFiles } from '#app/operations/pictures/ready.ts'
 import type { Music } from '#app/rules/ceremony/events/details.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { pictureSeen } from '#app/rules/pictures/form.ts'
 import {
   type FirstOfGallery,
   firstOfGallery,
@@ -10,16 +11,15 @@ import {
 } from '#app/rules/pictures/pictures.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { findSpace } from '#db/deceased-space/spaces.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findFiles } from '#db/files/files.ts'
 import { listPictures } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
-import { findSlideShow, type PicturePlace } from './places.ts'
+import { findCover, findSlideShow, type PicturePlace } from './places.ts'
 
 /** A picture of a place, as editors see it. */
-export type ArrangedPicture = Picture & { fileName: string; bytes: number; isCover: boolean }
+export type ArrangedPicture = Picture & { fileName: string; bytes: number; isCover: boolean; seen: string }
 
 export type ArrangedPictures = {
   hashid: string
@@ -49,24 +49,22 @@ export async function readPictureBoard(
     account,
     shown.map(({ id }) => id),
   )
-  const cover = await coverOf(db, account, place)
+  const cover = await findCover(db, account, place)
+  const fingerprint = fingerprinter(account)
   return {
     hashid: account.hashid,
     firstName: firstNameOf(await readProfile(db, account)),
-    pictures: shown.map((picture) => {
+    pictures: shown.map((picture, index) => {
       const file = files.find(({ id }) => id === picture.id)
-      return { ...picture, fileName: file?.name ?? '', bytes: file?.bytes ?? 0, isCover: picture.id === cover }
+      const isCover = picture.id === cover
+      const seen = pictureSeen({ ...picture, isCover, number: index + 1 }, fingerprint)
+      return { ...picture, fileName: file?.name ?? '', bytes: file?.bytes ?? 0, isCover, seen }
     }),
     others: all.length - shown.length,
     isCut: all.some(({ isCutAfter }) => isCutAfter),
     musics: event?.details.musics ?? [],
   }
 }
-
-const coverOf = async (db: Db, account: Account, place: PicturePlace) =>
-  place.kind === 'gallery'
-    ? (await findSpace(db, account))?.cover
-    : (await findCeremony(db, account, place.ceremonyId))?.coverFileId
 
 /** Reads the gallery as visitors see it, without pictures that wait for the antivirus. */
 export async function readGallery(

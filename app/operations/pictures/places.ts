@@ -6,6 +6,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
 import { listPictures, updatePicture } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -33,6 +34,12 @@ export async function listPlace(db: Db, account: Account, place: PicturePlace): 
   const event = await findSlideShow(db, account, place)
   return event && (event.details.pictures ?? []).flatMap(({ fileId }) => pictures.find(({ id }) => id === fileId) ?? [])
 }
+
+/** Finds the cover picture of a place: that of the gallery, or of the booklet. */
+export const findCover = async (db: Db, account: Account, place: PicturePlace) =>
+  place.kind === 'gallery'
+    ? (await findSpace(db, account))?.cover
+    : (await findCeremony(db, account, place.ceremonyId))?.coverFileId
 
 /** Returns why a place accepts no more pictures; undefined if it does. */
 export async function placeProblem(

@@ -126,20 +126,24 @@ export function saveReplyFacts(
   })
 }
 
-/** Stores a picture or a PDF of the letter that came, beside the last reply, in the place of an earlier one. */
+/**
+ * Stores a picture or a PDF of the letter that came, beside the last reply, in the place of an earlier one. `seen`: id of
+ * the file that the page showed, '' if there was none; refuses 'changed-meanwhile' if a relative has changed it since.
+ */
 export async function keepReplyFile(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
-  { documentId, upload }: { documentId: DocumentId; upload: Upload },
-): Promise<Outcome<undefined, UploadProblem | 'not-sent' | 'not-allowed'>> {
+  { documentId, upload, seen }: { documentId: DocumentId; upload: Upload; seen?: string | undefined },
+): Promise<Outcome<undefined, UploadProblem | Problem | 'not-allowed'>> {
   const { account, user } = actor
   const stored = await storeUpload(deps, account, upload)
   if (!stored.ok) return stored
   const file = { ...stored.value, kind: 'reply', type: '' } as const
   const kept = await commitUpload(deps, account, file, () =>
-    withPermission<string | undefined, UploadProblem | 'not-sent'>(deps, actor, 'track-letters', async (db) => {
+    withPermission<string | undefined, UploadProblem | Problem>(deps, actor, 'track-letters', async (db) => {
       const reply = (await readExchange(db, account, documentId, parisDay(deps.now())))?.replies.at(-1)
       if (!reply) return refuse('not-sent')
+      if (!isSeen(seen, reply.fileId ?? '', fingerprinter(account))) return refuse('changed-meanwhile')
       const room = await checkRoom(db, account, file)
       if (!room.ok) return room
       await insertFile(db, account, file, { by: user.id, now: deps.now() })

@@ -43,8 +43,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const page = replyPageOf(documentId)
   if (texts.typed.intent === 'file') {
     if (!context.upload) return tryAgain({ typed: texts.typed, errors: { file: 'Choisissez un fichier.' } })
-    const kept = await keepReplyFile(context, { ...actor, once: texts.once }, { documentId, upload: context.upload })
+    const received = { documentId, upload: context.upload, seen: texts.typed._seen }
+    const kept = await keepReplyFile(context, { ...actor, once: texts.once }, received)
     if (kept.ok) return seeOther(`${page}#lettre`)
+    if (kept.problem === 'changed-meanwhile')
+      return tryAgain({ typed: {}, errors: { file: letterChanged } }, { status: 409 })
     if (kept.problem === 'not-sent' || kept.problem === 'not-allowed') return nothingChanged(page, kept.problem)
     const errors = { file: uploadSentence(kept.problem) }
     return tryAgain({ typed: texts.typed, errors }, { status: uploadStatus(kept.problem) })
@@ -65,6 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return tryAgain({ typed: parsed.typed, errors: { repliedOn: dayProblems[problem] } })
 }
 
+const letterChanged = 'Un proche vient d’ajouter leur lettre. Regardez-la, puis choisissez votre fichier de nouveau.'
 const changedMeanwhile = 'Un proche vient de changer cette réponse. Relisez la page, puis répondez de nouveau.'
 
 export default function ReplyPage() {

@@ -42,6 +42,7 @@ function TheirLetter({ fileId, error }: FollowingProps) {
       <PostForm encType="multipart/form-data" noValidate>
         <OnceField />
         <input type="hidden" name="intent" value="file" />
+        <input type="hidden" name="_seen" value={fileId ?? ''} />
         <FileField name="file" label="Une photo, ou un PDF" hint="Nous n’y lisons rien." error={error} />
         <p className="actions">
           <button type="submit" className="button quiet">

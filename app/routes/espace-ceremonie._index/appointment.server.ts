@@ -87,8 +87,8 @@ async function postPhotograph(context: AppLoadContext, actor: Member & Actor, ce
   if (!upload && LOST_FILE in typed) return refused('no-file')
   if (!upload && typed.removePhoto !== 'on') return seeOther(ceremonyOf(ceremonyId), { notice: 'enregistre' })
   const done = upload
-    ? await savePhotograph(context, actor, { ceremonyId, upload })
-    : await removePhotograph(context, actor, ceremonyId)
+    ? await savePhotograph(context, actor, { ceremonyId, upload, seen: typed.photograph })
+    : await removePhotograph(context, actor, ceremonyId, typed.photograph)
   if (!done.ok) return refused(done.problem)
   return seeOther(ceremonyOf(ceremonyId), { notice: upload ? 'photoAjoutee' : 'photoRetiree' })
 }

@@ -17,6 +17,7 @@ export function PhotographFields({ firstName, photograph, error }: PhotographPro
   return (
     <section className="part">
       <h2>Sa photo</h2>
+      {photograph?.isVisible !== false && <input type="hidden" name="photograph" value={photograph?.fileId ?? ''} />}
       {photograph && (
         <div className="face">
           {photograph.isVisible && (

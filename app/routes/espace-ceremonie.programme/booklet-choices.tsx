@@ -3,9 +3,31 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { bookletPathOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
-/** The name of the box of a text. */
-export const textName = (eventId: string): string => `texte-${eventId}`
+/** Name of the box of a text. */
+const textName = (eventId: string): string => `texte-${eventId}`
+
+/** Name of the box of the photograph in `_seen`. */
+const PHOTO = 'photo'
+
+/**
+ * Returns the boxes that the user changed, by the name of their text: a box that was left as it was shown does not
+ * overwrite the choice of a relative. `_seen` has each box with its state, "{event id}=on".
+ */
+export function changedBoxes(typed: TypedValues) {
+  const shown = (typed._seen ?? '').split(' ').flatMap((box) => {
+    const [name, state] = box.split('=')
+    return name ? [{ name, wasOn: state === 'on' }] : []
+  })
+  const inputOf = (name: string) => (name === PHOTO ? PHOTO : textName(name))
+  const changed = shown.flatMap(({ name, wasOn }) => {
+    const isOn = typed[inputOf(name)] === 'on'
+    return isOn === wasOn ? [] : [[name, isOn] as const]
+  })
+  const { [PHOTO]: withPhoto, ...choices } = Object.fromEntries(changed)
+  return { choices, withPhoto }
+}
 
 type ChoicesProps = {
   ceremonyId: string
@@ -16,20 +38,17 @@ type ChoicesProps = {
 
 /** The texts to print, and whether the photograph is on the cover, in one form. */
 export function BookletChoices({ ceremonyId, hasPhoto, withPhoto, texts }: ChoicesProps) {
+  const boxes = texts.map(({ eventId, isPrinted }) => [eventId, isPrinted] as const)
+  const shown = hasPhoto ? [...boxes, [PHOTO, withPhoto] as const] : boxes
   return (
     <form method="post" action={bookletPathOf(ceremonyId)}>
       <CsrfField />
       <OnceField />
-      <input type="hidden" name="seen" value={texts.map(({ eventId }) => eventId).join(' ')} />
+      <input type="hidden" name="_seen" value={shown.map(([name, isOn]) => `${name}=${isOn ? 'on' : ''}`).join(' ')} />
       <section className="section">
         <h2>Ce qu’il contient</h2>
         <div className="stack">
-          {hasPhoto && (
-            <>
-              <input type="hidden" name="asksPhoto" value="oui" />
-              <Checkbox name="photo" label="Sa photo, en couverture" checked={withPhoto} />
-            </>
-          )}
+          {hasPhoto && <Checkbox name={PHOTO} label="Sa photo, en couverture" checked={withPhoto} />}
           <Texts texts={texts} />
           <p className="actions">
             <button type="submit" className="button">

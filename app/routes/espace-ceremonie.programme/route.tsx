@@ -13,7 +13,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
-import { BookletChoices, textName } from './booklet-choices.tsx'
+import { BookletChoices, changedBoxes } from './booklet-choices.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le livret des invités', matches)
 
@@ -42,10 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireCeremonyWriter(member, context)
   const ceremonyId = ceremonyIdIn(request)
   const { typed, once } = await readTexts(request)
-  const ids = (typed.seen ?? '').split(' ').filter((id) => id !== '')
-  const choices = Object.fromEntries(ids.map((id) => [id, Object.hasOwn(typed, textName(id))]))
-  const withPhoto = typed.asksPhoto ? typed.photo === 'on' : undefined
-  const chosen = await chooseContents(context, { ...member, once }, { ceremonyId, choices, withPhoto })
+  const chosen = await chooseContents(context, { ...member, once }, { ceremonyId, ...changedBoxes(typed) })
   if (chosen.ok) return seeOther(bookletPathOf(ceremonyId), { notice: 'enregistre' })
   throw new Response(null, { status: chosen.problem === 'not-there' ? 404 : 403 })
 }

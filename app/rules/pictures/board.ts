@@ -10,8 +10,16 @@ export type BoardOutcome =
   | { kind: 'taken'; count: number }
   | { kind: 'saved'; number: number | undefined }
   | { kind: 'removed'; number: number | undefined }
-  | { kind: 'wrong'; errors: PictureErrors & { files?: string; other?: string }; status: number; number?: number }
+  | {
+      kind: 'wrong'
+      errors: PictureErrors & { files?: string; other?: string; planche?: string }
+      status: number
+      number?: number
+    }
   | { kind: 'not-allowed' | 'not-there' }
+
+/** Error of an order that a relative has changed too. */
+export const orderChanged = 'Un proche vient de changer l’ordre. Regardez le nouveau, puis recommencez.'
 
 /** Returns "5 secondes par photo. 96 Mo en tout." and how the music fits. */
 export function slideShowNote(

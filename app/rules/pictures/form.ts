@@ -1,6 +1,8 @@
 import { LONGEST_CAPTION } from '#app/rules/ceremony/events/slide-show.ts'
+import { type FormPart, type Merged, mergeForms, seenIn } from '#app/rules/forms/merge.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
 import type { Picture } from './pictures.ts'
 
 /**
@@ -58,3 +60,36 @@ export function readPictureForm(
     },
   }
 }
+
+/** A picture as its form shows it. `number`: its position, from 1. */
+type ShownInForm = Pick<Picture, 'caption' | 'inGallery' | 'inBook'> & { isCover: boolean; number: number }
+
+const boxes = ['gallery', 'book', 'cover', 'place']
+
+const partsOf = (typed: TypedValues): FormPart[] => [
+  { name: 'caption', inputs: ['caption'], value: typedText(typed, 'caption') },
+  ...boxes.map((name) => ({ name, inputs: [name], value: typedText(typed, name), isBox: true as const })),
+]
+
+/** Returns the stored values of the form, by input name. */
+const pictureValues = ({ caption, inGallery, inBook, isCover, number }: ShownInForm): TypedValues => ({
+  caption,
+  gallery: inGallery ? 'on' : '',
+  book: inBook ? 'on' : '',
+  cover: isCover ? 'on' : '',
+  place: String(number),
+})
+
+/** Returns the value of the form's `_seen` input. */
+export const pictureSeen = (shown: ShownInForm, fingerprint: Fingerprint): string =>
+  seenIn(partsOf(pictureValues(shown)), fingerprint)
+
+/** Merges a form with what a relative has saved in the meantime. Only the caption can be in conflict. */
+export const mergePicture = (typed: TypedValues, theirs: ShownInForm, fingerprint: Fingerprint): Merged =>
+  mergeForms({ mine: typed, theirs: pictureValues(theirs), partsOf }, fingerprint)
+
+/** Error of a caption that a relative has changed too. Saving again keeps the user's own. */
+export const captionChanged = (caption: string): string =>
+  caption === ''
+    ? 'Un proche vient d’effacer cette légende. Enregistrez de nouveau pour garder la vôtre.'
+    : `Un proche vient d’écrire une autre légende\u00A0: «\u00A0${caption}\u00A0». Enregistrez de nouveau pour garder la vôtre.`

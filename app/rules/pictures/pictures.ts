@@ -79,3 +79,6 @@ export function inOrder<Each extends { id: string }>(all: readonly Each[], order
   const named = [...new Set(order)].flatMap((id) => all.find((each) => each.id === id) ?? [])
   return [...named, ...all.filter((each) => !named.includes(each))]
 }
+
+/** Returns the version of an order of pictures. */
+export const orderSeen = (pictures: readonly Pick<Picture, 'id'>[]): string => pictures.map(({ id }) => id).join(' ')

@@ -6,7 +6,7 @@ const prismic = prismicOfTests()
 const { read, reader } = prismic
 
 describe('published content', () => {
-  test('is read in pages of a hundred, in every language', async () => {
+  test('published content is read in pages of a hundred, in every language', async () => {
     const names = Array.from({ length: 101 }, (_, index) => `champ${index}`)
     const { fieldInfos } = await read(...names.map((name) => aFieldInfo(name, 'Sur le contrat.')))
     expect(fieldInfos.map(({ name }) => name)).toEqual(names)
@@ -24,7 +24,7 @@ describe('published content', () => {
     ])
   })
 
-  test('gets camelCase keys, and each type its own list', async () => {
+  test('published content gets camelCase keys, and each type its own list', async () => {
     const { advicePages, informations, retirement, documents, recipientSuggestions } = await read(
       anAdvicePage('banque'),
       aTitled('informations', 'informations'),
@@ -45,7 +45,7 @@ describe('published content', () => {
     expect(prismic.faults).toEqual([])
   })
 
-  test('is the French version of a document in several languages', async () => {
+  test('published content is the French version of a document in several languages', async () => {
     const { documents } = await read(
       { ...aTitled('document', 'aide', { title: 'Help' }), lang: 'en-gb' },
       aTitled('document', 'aide', { title: 'Aide' }),

@@ -5,7 +5,7 @@ import { SMALL_PHOTO, SMALL_PORTRAIT } from '#app/operations/deceased-space/pict
 import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'
 
 describe('a picture on paper', () => {
-  test('is unchanged if it is light or no larger than its place', async () => {
+  test('a picture on paper is unchanged if it is light or no larger than its place', async () => {
     const light = await sharp(await aPhoto({ width: 300, height: 400 }))
       .autoOrient()
       .jpeg()
@@ -16,7 +16,7 @@ describe('a picture on paper', () => {
     expect(await drawForPaper(heavy, Math.max(width, height))).toBe(heavy)
   })
 
-  test('is converted if its place is smaller or if it is not a JPEG', async () => {
+  test('a picture on paper is converted if its place is smaller or if it is not a JPEG', async () => {
     const drawn = await sharp(await drawForPaper(await aHeavyPhoto(), 400)).metadata()
     expect([drawn.format, Math.max(drawn.width, drawn.height)]).toEqual(['jpeg', 400])
     const webp = await sharp(await aPhoto())
@@ -25,13 +25,13 @@ describe('a picture on paper', () => {
     expect((await sharp(await drawForPaper(webp, 4000)).metadata()).format).toBe('jpeg')
   })
 
-  test('is refused if it is not a picture', async () => {
+  test('a picture on paper is refused if it is not a picture', async () => {
     await expect(drawForPaper(Buffer.from('texte'), 8000)).rejects.toThrow()
   })
 })
 
 describe('a picture on a page', () => {
-  test.each([25_000, 500_000])('has at most %i bytes, whatever it shows', async (mostBytes) => {
+  test.each([25_000, 500_000])('a picture on a page has at most %i bytes, whatever it shows', async (mostBytes) => {
     const room = mostBytes > 100_000 ? { side: 2500, area: 3_000_000 } : { side: 540, area: 160_000 }
     const drawn = await drawWithin(await aHeavyPhoto(), { room, mostBytes })
     expect(drawn.bytes.length).toBeLessThanOrEqual(mostBytes)
@@ -39,7 +39,7 @@ describe('a picture on a page', () => {
     expect({ width, height }).toEqual({ width: drawn.width, height: drawn.height })
   })
 
-  test.each([SMALL_PHOTO, SMALL_PORTRAIT])('for visitors has at most 30 kB', async (drawing) => {
+  test.each([SMALL_PHOTO, SMALL_PORTRAIT])('a picture for visitors has at most 30 kB', async (drawing) => {
     expect((await drawWithin(await aHeavyPhoto(), drawing)).bytes.length).toBeLessThanOrEqual(30_000)
   })
 

@@ -29,7 +29,7 @@ describe('a Stripe event', () => {
   const read = (sent: { body: Buffer; signature: string }, stripe = open()) => stripe.readWebhook!({ ...sent, now })
   const ofOrder = { provider: 'stripe', orderId: 'order-1', accountId: 'account-1', currency: 'eur' }
 
-  test('reports a checkout that was paid', async () => {
+  test('a Stripe event reports a checkout that was paid', async () => {
     const sessionId = await aPaidSession()
     const answer = await read(signedEvent({ about: sessionId, signedAt: now }))
     const paymentId = `pi_fake_${sessionId}`
@@ -37,12 +37,12 @@ describe('a Stripe event', () => {
     expect(answer).toEqual({ ok: true, value: event })
   })
 
-  test('is ignored for a checkout that is still open, whatever the event claims', async () => {
+  test('a Stripe event is ignored for a checkout that is still open, whatever the event claims', async () => {
     const { sessionId } = await open().createCheckout(order)
     expect(await read(signedEvent({ about: sessionId, signedAt: now }))).toEqual({ ok: true, value: undefined })
   })
 
-  test("reports a refund made by us or in Stripe's dashboard", async () => {
+  test("a Stripe event reports a refund made by us or in Stripe's dashboard", async () => {
     const stripe = open()
     const sessionId = await aPaidSession(stripe)
     const paymentId = `pi_fake_${sessionId}`
@@ -63,19 +63,19 @@ describe('a Stripe event', () => {
     ['disputed', 'needs_response', 'charge.dispute.created'],
     ['dispute-won', 'won', 'charge.dispute.closed'],
     ['dispute-lost', 'lost', 'charge.dispute.closed'],
-  ])('reports a payment that is %s', async (kind, status, type) => {
+  ])('a Stripe event reports a payment that is %s', async (kind, status, type) => {
     const about = fake.dispute(await aPaidSession(), status)
     const { value } = (await read(signedEvent({ about, type, signedAt: now }))) as { value: unknown }
     expect(value).toMatchObject({ ...ofOrder, kind, amountCents: 3196 })
   })
 
-  test('is ignored if its type was not subscribed to', async () => {
+  test('a Stripe event is ignored if its type was not subscribed to', async () => {
     const answer = await read(signedEvent({ about: 'cus_1', type: 'customer.created', signedAt: now }))
     expect(answer).toEqual({ ok: true, value: undefined })
     expect(fake.calls).toEqual([])
   })
 
-  test('is accepted with the secret that is being replaced', async () => {
+  test('a Stripe event is accepted with the secret that is being replaced', async () => {
     const sessionId = await aPaidSession()
     const stripe = open({ webhookSecrets: ['whsec_new', webhookSecret] })
     expect(await read(signedEvent({ about: sessionId, signedAt: minutesAgo(4.9) }), stripe)).toMatchObject({ ok: true })
@@ -102,7 +102,7 @@ describe('a Stripe event', () => {
     ['stale', 'signed five minutes ago', () => signed({ signedAt: minutesAgo(5.1) })],
     ['stale', 'signed hours ago', () => signed({ signedAt: minutesAgo(300) })],
     ['stale', 'signed in the future', () => signed({ signedAt: minutesAgo(-5.1) })],
-  ])('is %s: %s', async (problem, _how, sent) => {
+  ])('a Stripe event is %s: %s', async (problem, _how, sent) => {
     expect(await read(sent())).toEqual({ ok: false, problem })
     expect(fake.calls).toEqual([])
   })

@@ -21,7 +21,7 @@ const aPaidSession = async (provider = open()) => {
 }
 
 describe('a checkout', () => {
-  test("is a page of Stripe's, or what its script needs to open one", async () => {
+  test("a checkout is a page of Stripe's, or what its script needs to open one", async () => {
     const stripe = open()
     const hosted = await stripe.createCheckout(order)
     expect(hosted).toEqual({ sessionId: 'cs_test_fake1', url: `${fake.address}/c/pay/cs_test_fake1` })
@@ -30,7 +30,7 @@ describe('a checkout', () => {
     expect((await stripe.retrieve(embedded.sessionId)).ui).toBe('embedded')
   })
 
-  test('sends Stripe the payer and the number of letters, and nothing else of the family', async () => {
+  test('a checkout sends Stripe the payer and the number of letters, and nothing else of the family', async () => {
     const stripe = open()
     await stripe.createCheckout(order)
     await stripe.createCheckout({
@@ -67,26 +67,26 @@ describe('a checkout', () => {
     ])
   })
 
-  test('is created once by five concurrent requests', async () => {
+  test('a checkout is created once by five concurrent requests', async () => {
     const stripe = open()
     const checkouts = await Promise.all(Array.from({ length: 5 }, () => stripe.createCheckout(order)))
     expect(new Set(checkouts.map(({ sessionId }) => sessionId)).size).toBe(1)
   })
 
-  test('is created once if Stripe fails, then answers', async () => {
+  test('a checkout is created once if Stripe fails, then answers', async () => {
     fake.fail(500)
     const { sessionId } = await open().createCheckout(order)
     expect(fake.calls.map(({ key }) => key)).toEqual(['order-1:hosted:1', 'order-1:hosted:1'])
     expect(sessionId).toBe('cs_test_fake1')
   })
 
-  test('throws after three attempts if Stripe keeps failing', async () => {
+  test('a checkout throws after three attempts if Stripe keeps failing', async () => {
     fake.failAlways(500)
     await expect(open().createCheckout(order)).rejects.toThrow()
     expect(fake.calls).toHaveLength(3)
   })
 
-  test('throws if Stripe does not answer', async () => {
+  test('a checkout throws if Stripe does not answer', async () => {
     fake.failAlways('silent')
     await expect(open({ timeoutMs: 20 }).createCheckout(order)).rejects.toThrow(/timeout/)
   })
@@ -101,7 +101,7 @@ describe('the state of a checkout', () => {
     ['expired', (id: string) => fake.lapse(id)],
     ['paid', (id: string) => fake.pay(id)],
     ['paid', (id: string) => [fake.decline(id), fake.pay(id)]],
-  ])('is %s', async (status, happen) => {
+  ])('the state of a checkout is %s', async (status, happen) => {
     const stripe = open()
     const { sessionId } = await stripe.createCheckout(order)
     happen(sessionId)
@@ -121,7 +121,7 @@ describe('the state of a checkout', () => {
 })
 
 describe('a refund', () => {
-  test('is made once if the connection breaks before the answer', async () => {
+  test('a refund is made once if the connection breaks before the answer', async () => {
     const stripe = open()
     const { paymentId } = await stripe.retrieve(await aPaidSession(stripe))
     fake.fail('cut')
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(fake.balance()).toBe(3196 - 799)
   })
 
-  test('throws if there is nothing left to refund', async () => {
+  test('a refund throws if there is nothing left to refund', async () => {
     const stripe = open()
     const { paymentId } = await stripe.retrieve(await aPaidSession(stripe))
     const refund = { paymentId: paymentId!, amountCents: 3196, idempotencyKey: 'refund-1' }

@@ -84,7 +84,7 @@ test('two discreet marks show where to fold the first sheet in three', () => {
 })
 
 describe('the copy to the notary', () => {
-  test('begins with the slip, followed by the letter with its own page numbers', () => {
+  test('the copy to the notary begins with the slip, followed by the letter with its own page numbers', () => {
     expect(copy.pages).toHaveLength(letter.pages.length + 1)
     expect(copy.pages[0]).toContain('copie d’un courrier')
     expect(copy.pages.slice(1).map((page) => page.replaceAll(/\s/gu, ''))).toEqual(
@@ -94,7 +94,7 @@ describe('the copy to the notary', () => {
     expect(copy.text).not.toContain('page 1/')
   })
 
-  test('has the same order in its tags and outline', () => {
+  test('the copy to the notary has the same order in its tags and outline', () => {
     expect(copy.outline.map((entry) => entry.split(/\s/u)[2])).toEqual(['Succession', 'Décès'])
   })
 })

@@ -54,7 +54,7 @@ describe('an attachment that cannot be drawn', () => {
     expect(made).toEqual({ ok: false, problem: 'unreadable-attachment', piece: 'Acte de naissance' })
   })
 
-  test('does not affect the next bundle', async () => {
+  test('an attachment that cannot be drawn does not affect the next bundle', async () => {
     const printer = sharedPrinter()
     const attachments = [await broken('Acte de naissance', () => Buffer.from('Bonjour'))]
     await printBundle(printer, bundleOf([bundleLetter('bailleur', { attachments })]))
@@ -63,7 +63,7 @@ describe('an attachment that cannot be drawn', () => {
 })
 
 describe('a letter that cannot be posted', () => {
-  test('is named, and nothing is printed', async () => {
+  test('a letter that cannot be posted is named, and nothing is printed', async () => {
     const letters = [bundleLetter('bailleur'), bundleLetter('employeur', { answers: {} })]
     const made = await printBundle(sharedPrinter(), bundleOf(letters))
     expect(made).toEqual({ ok: false, problem: 'blocked', letter: 'employeur' })

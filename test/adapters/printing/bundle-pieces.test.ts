@@ -44,19 +44,19 @@ describe('a page of an attached PDF', () => {
     expect(outside).toEqual([])
   })
 
-  test('is never enlarged', async () => {
+  test('a page of an attached PDF is never enlarged', async () => {
     const { pieces } = await piecePages(await scan('Ticket', { size: [200, 300] }))
     expect(pieces[0]?.sizePt).toBeCloseTo(16, 0)
   })
 
-  test('shows the area of its crop box', async () => {
+  test('a page of an attached PDF shows the area of its crop box', async () => {
     const draw = (page: PDFPage) => page.setCropBox(100, 421, 400, 421)
     const { pieces } = await piecePages(await scan('Recadré', { draw }))
     expect(pieces.find(({ text, y }) => text === 'bas' && y < 297)).toBeUndefined()
     expect(pieces.filter(({ text }) => text.startsWith('haut')).every(({ y }) => y > 60 && y < 120)).toBe(true)
   })
 
-  test('uses fonts that its file defines for all pages', async () => {
+  test('a page of an attached PDF uses fonts that its file defines for all pages', async () => {
     const pdf = await PDFDocument.load((await scan('Hérité')).bytes)
     const page = pdf.getPage(0).node
     const resources = page.get(PDFName.of('Resources'))
@@ -66,7 +66,7 @@ describe('a page of an attached PDF', () => {
     expect(pages[0]).toContain('haut Hérité 1')
   })
 
-  test('keeps its filled fields and ticked boxes', async () => {
+  test('a page of an attached PDF keeps its filled fields and ticked boxes', async () => {
     const pdf = await PDFDocument.create()
     const page = pdf.addPage([595, 842])
     const name = pdf.getForm().createTextField('nom')

@@ -56,7 +56,7 @@ describe('a printer whose browser does not open', () => {
     await Promise.all(opened.splice(0).map((printer) => printer.close()))
   })
 
-  test('opens another one, and prints within twenty seconds', async () => {
+  test('a printer whose browser does not open opens another one, and prints within twenty seconds', async () => {
     const { executablePath, hasFailed } = browserWithFault('its pages stop', steps['it is given its typefaces'])
     const printer = open(executablePath)
     const askedAt = Date.now()
@@ -68,7 +68,7 @@ describe('a printer whose browser does not open', () => {
     expect(printer.reason()).toBeUndefined()
   })
 
-  test('reports it to all waiting prints once a second one has not opened, and tries again for the next', async () => {
+  test('a printer whose browser does not open reports it to all waiting prints once a second one has not opened, and tries again for the next', async () => {
     const folder = newFolder()
     const printer = open(commandThat(`mktemp -p '${folder}' >/dev/null; exec sleep 60`))
     const printing = [printer.print(page), printer.print(page), printer.print(page), printer.print(page)]
@@ -89,7 +89,7 @@ describe('a printer whose browser does not open', () => {
     expect(await next).toEqual({ ok: false, problem: 'no-browser' })
   })
 
-  test('does not wait for a remote browser that accepts the connection and does not answer', async () => {
+  test('a printer whose browser does not open does not wait for a remote browser that accepts the connection and does not answer', async () => {
     const calls: Socket[] = []
     const silent = createServer((socket) => void calls.push(socket)).listen(0, '127.0.0.1')
     await once(silent, 'listening')

@@ -14,7 +14,7 @@ const part = (id: string, series = id): BundlePart => ({
 const parts = [part('Banque'), part('acte', 'Banque · pièces jointes'), part('rib', 'Banque · pièces jointes')]
 
 describe('the pages of a bundle', () => {
-  test('in duplex begin each part on a right-hand page, after a blank page', () => {
+  test('pages printed in duplex begin each part on a right-hand page, after a blank page', () => {
     const { contents, footers, numbers, afterBlank } = paginate(parts, [1, 2, 1], 'duplex')
     expect(contents.map(({ page }) => page)).toEqual([1, 3, 5])
     expect(afterBlank).toEqual([false, true, false])
@@ -28,13 +28,13 @@ describe('the pages of a bundle', () => {
     expect(numbers).toEqual(['1', '', '3', '4', '5'])
   })
 
-  test('in simplex follow one another', () => {
+  test('pages printed in simplex follow one another', () => {
     const { contents, footers } = paginate(parts, [2, 2, 1], 'simplex')
     expect(contents.map(({ page }) => page)).toEqual([1, 3, 5])
     expect(footers).toHaveLength(5)
   })
 
-  test('have the name of the deceased on the following pages of a letter', () => {
+  test('the pages of a bundle have the name of the deceased on the following pages of a letter', () => {
     expect(paginate(parts, [3, 1, 1], 'simplex').headers.slice(0, 4)).toEqual([
       '',
       'Madame DUPONT – page 2/3',

@@ -40,14 +40,14 @@ describe.each(Object.entries(databases))('API tokens on %s', async (_name, open)
     expect(await list()).toMatchObject([{ usedAt: later(noon, 1000).toISOString() }])
   })
 
-  test('can be revoked by their owner only', async () => {
+  test('API tokens can be revoked by their owner only', async () => {
     const { id, userId, tokenHash } = await aToken()
     expect(await deleteApiToken(db, (await aToken()).userId, id)).toBe(false)
     expect(await deleteApiToken(db, userId, id)).toBe(true)
     expect(await findApiToken(db, tokenHash, noon)).toBeUndefined()
   })
 
-  test('are revoked with all other sessions, and swept once expired', async () => {
+  test('API tokens are revoked with all other sessions, and swept once expired', async () => {
     const [closed, swept] = [await aToken(), await aToken()]
     await closeOtherSessions(db, closed.userId, 'this one', noon)
     expect(await findApiToken(db, closed.tokenHash, noon)).toBeUndefined()
@@ -55,7 +55,7 @@ describe.each(Object.entries(databases))('API tokens on %s', async (_name, open)
     expect(await db.selectFrom('apiToken').select('id').where('id', '=', swept.id).execute()).toEqual([])
   })
 
-  test('are sealed again with a new secret', async () => {
+  test('API tokens are sealed again with a new secret', async () => {
     const { list } = await aToken()
     const newer = keyRing(['a newer secret for tests, thirty-two bytes and more', testSecret])
     await renewApiTokens(db, newer)

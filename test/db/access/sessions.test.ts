@@ -21,7 +21,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     return { idHash, owner, domain, account }
   }
 
-  test('store the user, the site, and whether the computer is shared', async () => {
+  test('sessions store the user, the site, and whether the computer is shared', async () => {
     const { idHash, owner, domain } = await aSession({ shared: true })
     expect(await findSession(db, idHash, noon)).toEqual({
       idHash,
@@ -36,14 +36,14 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     })
   })
 
-  test('end and cannot be revived', async () => {
+  test('sessions end and cannot be revived', async () => {
     const { idHash } = await aSession()
     expect(await findSession(db, idHash, later(noon, HOUR - 1))).toBeDefined()
     await touchSession(db, idHash, later(noon, 9 * HOUR), later(noon, HOUR))
     expect(await findSession(db, idHash, later(noon, HOUR))).toBeUndefined()
   })
 
-  test('are extended while the user is active', async () => {
+  test('sessions are extended while the user is active', async () => {
     const { idHash } = await aSession()
     await touchSession(db, idHash, later(noon, 2 * HOUR), later(noon, HOUR / 2))
     const session = await findSession(db, idHash, later(noon, HOUR))
@@ -58,7 +58,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect((await findSession(db, idHash, noon))?.accountId).toBeUndefined()
   })
 
-  test('are deleted one at a time by signing out', async () => {
+  test('sessions are deleted one at a time by signing out', async () => {
     const mine = await aSession()
     const other = await aSession()
     await deleteSession(db, mine.idHash)
@@ -66,13 +66,13 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findSession(db, other.idHash, noon)).toBeDefined()
   })
 
-  test('are deleted with their user', async () => {
+  test('sessions are deleted with their user', async () => {
     const { idHash, owner } = await aSession()
     await db.deleteFrom('user').where('id', '=', owner.id).execute()
     expect(await findSession(db, idHash, noon)).toBeUndefined()
   })
 
-  test('are found for a day after they end, with the way they ended; then no row is left', async () => {
+  test('sessions are found for a day after they end, with the way they ended; then no row is left', async () => {
     const { idHash } = await aSession()
     const closed = await aSession()
     await closeSession(db, closed.owner.id, closed.idHash, noon)
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findEndedSession(db, idHash)).toBeUndefined()
   })
 
-  test('are listed to their user with their device while open, last seen first', async () => {
+  test('sessions are listed to their user with their device while open, last seen first', async () => {
     const { idHash, owner, domain } = await aSession()
     const session = { userId: owner.id, domainId: domain.id, shared: false, expiresAt: later(noon, HOUR) }
     const phone = { ...session, idHash: randomUUID(), device: 'Safari sur iPhone' }
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findSession(db, phone.idHash, noon)).toBeUndefined()
   })
 
-  test('can be closed by their user only, alone or all except one', async () => {
+  test('sessions can be closed by their user only, alone or all except one', async () => {
     const mine = await aSession()
     const other = await aSession()
     expect(await closeSession(db, mine.owner.id, other.idHash, noon)).toBe(false)
@@ -112,7 +112,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findSession(db, other.idHash, noon)).toBeDefined()
   })
 
-  test('are sealed with the newest secret, so that an older one can be removed', async () => {
+  test('sessions are sealed with the newest secret, so that an older one can be removed', async () => {
     const { owner, domain } = await aSession()
     const renewed = keyRing(['another secret for tests, thirty-two bytes and more', testSecret])
     const idHash = randomUUID()

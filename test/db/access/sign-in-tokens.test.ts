@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', async (_name, o
   }
   const find = (tokenHash: string, now = noon) => findLiveToken(db, testKeys, tokenHash, now)
 
-  test('store the email address and the sign-up details', async () => {
+  test('sign-in tokens store the email address and the sign-up details', async () => {
     const token = await aToken({
       signUp: { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', applicantRelationshipWithDeceased: '' },
     })
@@ -42,20 +42,20 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', async (_name, o
     expect(found).toEqual({ ...token, id: found?.id, ...at })
   })
 
-  test('are consumed once, even by concurrent calls', async () => {
+  test('sign-in tokens are consumed once, even by concurrent calls', async () => {
     const { tokenHash } = await aToken()
     const answers = await Promise.all(Array.from({ length: 10 }, () => consumeToken(db, tokenHash, noon)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await find(tokenHash)).toBeUndefined()
   })
 
-  test('are not consumed by a look-up', async () => {
+  test('sign-in tokens are not consumed by a look-up', async () => {
     const { tokenHash } = await aToken()
     for (let i = 0; i < 3; i++) expect(await find(tokenHash)).toBeDefined()
     expect(await consumeToken(db, tokenHash, noon)).toBe(true)
   })
 
-  test('are valid again if the transaction that consumed them is rolled back', async () => {
+  test('sign-in tokens are valid again if the transaction that consumed them is rolled back', async () => {
     const { tokenHash } = await aToken()
     const undone = db.transaction().execute(async (db) => {
       await consumeToken(db, tokenHash, noon)
@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', async (_name, o
     expect(await consumeToken(db, tokenHash, later(noon, 10 * MINUTE))).toBe(false)
   })
 
-  test('of a browser are listed newest first, without those of another', async () => {
+  test('sign-in tokens of a browser are listed newest first, without those of another', async () => {
     const browserHash = randomUUID()
     const first = await aToken({ browserHash })
     const second = await aToken({ browserHash }, later(noon, 1))
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', async (_name, o
     expect(tokens.map((token) => token.tokenHash)).toEqual([second.tokenHash, first.tokenHash])
   })
 
-  test('allow five tries of their code, even concurrent ones; the link stays valid', async () => {
+  test('sign-in tokens allow five tries of their code, even concurrent ones; the link stays valid', async () => {
     const { tokenHash, browserHash } = await aToken()
     const { id } = (await find(tokenHash))!
     const allowed = await Promise.all(Array.from({ length: 9 }, () => countTry(db, id)))
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', async (_name, o
     expect(await find(tokenHash)).toBeDefined()
   })
 
-  test('are deleted after a day', async () => {
+  test('sign-in tokens are deleted after a day', async () => {
     const { tokenHash } = await aToken()
     const rows = () => db.selectFrom('signInToken').select('id').where('tokenHash', '=', tokenHash).execute()
     await sweep(db, later(noon, 24 * 60 * MINUTE))

@@ -9,7 +9,7 @@ import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support
 describe.each(Object.entries(databases))('listDeceased() on %s', (_name, open) => {
   const db = testDatabase(open)
 
-  test("lists the deceased of every account of a user, with the user's role, oldest first", async () => {
+  test("listDeceased() lists the deceased of every account of a user, with the user's role, oldest first", async () => {
     const { account, owner, domain } = await insertFamily(db)
     const second = await insertAccount(db, testKeys, { domainId: domain.id, now: noon })
     await insertMembership(db, { accountId: second.id, userId: owner.id, role: 'reader' }, later(noon, 1000))
@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('listDeceased() on %s', (_name, open) =
     ])
   })
 
-  test('is empty for a user without an account, or whose only account is closed', async () => {
+  test('listDeceased() is empty for a user without an account, or whose only account is closed', async () => {
     const alone = await insertPerson(db)
     expect(await listDeceased(db, testKeys, alone.id)).toEqual([])
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(databases))('listDeceased() on %s', (_name, open) =
     expect(await listDeceased(db, testKeys, owner.id)).toEqual([])
   })
 
-  test('includes accounts without a name yet', async () => {
+  test('listDeceased() includes accounts without a name yet', async () => {
     const { owner } = await insertFamily(db, { profile: {} })
     expect(await listDeceased(db, testKeys, owner.id)).toMatchObject([{ firstName: '', name: '', role: 'owner' }])
   })

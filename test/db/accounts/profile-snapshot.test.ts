@@ -118,7 +118,7 @@ describe.each(Object.entries(databases))('the snapshot of a family’s answers, 
     return account
   }
 
-  test('cannot be opened in another account', async () => {
+  test('the snapshot of a family’s answers cannot be opened in another account', async () => {
     const mine = await insertFamily(db)
     const theirs = await insertFamily(db)
     const { answersSealed } = (await findSnapshot(db, theirs.account))!

@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await isProposed()).toBeUndefined()
   })
 
-  test('are stored whole and listed first created first', async () => {
+  test('ceremonies are stored whole and listed first created first', async () => {
     const mine = await family()
     await insertCeremony(db, mine.account, { ...atTheChurch, datetime: undefined, isConfirmed: false }, 2, mine.by)
     await insertCeremony(db, mine.account, atTheChurch, 1, mine.by)
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(second?.datetime).toBeUndefined()
   })
 
-  test('can be updated by their own account only', async () => {
+  test('ceremonies can be updated by their own account only', async () => {
     const [mine, theirs] = [await family(), await family()]
     const { id } = await ceremonyOf(mine, 1)
     const moved = { ...atTheChurch, id, address: 'Ailleurs' }
@@ -80,7 +80,7 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await findCeremony(db, mine.account, id)).toEqual(moved)
   })
 
-  test('have two positions, and a free one is taken again', async () => {
+  test('ceremonies have two positions, and a free one is taken again', async () => {
     const { account, by } = await family()
     const first = await insertCeremony(db, account, atTheChurch, 1, by)
     expect(await findFreePosition(db, account)).toBe(2)
@@ -90,20 +90,20 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await findFreePosition(db, account)).toBe(1)
   })
 
-  test('are opened once', async () => {
+  test('ceremonies are opened once', async () => {
     const { account } = await family()
     expect(await openCeremonies(db, account, noon)).toBe(true)
     expect(await openCeremonies(db, account, later(noon, 1))).toBe(false)
   })
 
-  test('are deleted with their events', async () => {
+  test('ceremonies are deleted with their events', async () => {
     const mine = await family()
     const { id } = await ceremonyOf(mine, 2)
     await deleteCeremony(db, mine.account, id)
     expect(await listEvents(db, mine.account, id)).toEqual([])
   })
 
-  test('keep the saved order of their events, whatever another ceremony does', async () => {
+  test('ceremonies keep the saved order of their events, whatever another ceremony does', async () => {
     const [mine, theirs] = [await family(), await family()]
     const { id, eventIds } = await ceremonyOf(mine, 3)
     const other = await ceremonyOf(theirs, 2)

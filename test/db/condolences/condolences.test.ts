@@ -38,7 +38,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
   const idsOf = async (account: Account, states: CondolenceState[], more = {}) =>
     (await listCondolences(db, account, { states, hidden: 'all' }, { limit: 10, ...more })).map(({ id }) => id)
 
-  test('are stored whole, and found in their own space only', async () => {
+  test('condolences are stored whole, and found in their own space only', async () => {
     const [mine, others] = [await family(), await family()]
     const id = await mine.addCondolence({ doubts: ['link'], userId: mine.owner.id })
     expect(await findCondolence(db, mine.account, id)).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(JSON.stringify(row)).not.toMatch(/Anne|pense|proches/)
   })
 
-  test('are listed newest first, page by page, with a stable order within a timestamp', async () => {
+  test('condolences are listed newest first, page by page, with a stable order within a timestamp', async () => {
     const { account, addCondolence } = await family()
     const [first, second] = [await addCondolence(), await addCondolence({}, later(noon, 1000))]
     const atOnce = [await addCondolence({}, later(noon, 2000)), await addCondolence({}, later(noon, 2000))]
@@ -65,14 +65,14 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await idsOf(account, ['published'])).toEqual([])
   })
 
-  test('are counted by state', async () => {
+  test('condolences are counted by state', async () => {
     const { account, addCondolence } = await family()
     for (const state of ['waiting', 'waiting', 'published', 'spam'] as const) await addCondolence({ state })
     expect(await countByState(db, account)).toEqual({ waiting: 2, published: 1, family: 0, refused: 0, spam: 1 })
     expect(await countCondolences(db, account, { states: ['waiting', 'spam'], hidden: 'without' })).toBe(3)
   })
 
-  test('are moved to the state that the family chooses, in its own space only', async () => {
+  test('condolences are moved to the state that the family chooses, in its own space only', async () => {
     const [mine, others] = [await family(), await family()]
     const [one, other] = [await mine.addCondolence(), await others.addCondolence()]
     expect(await findDecision(db, mine.account, one)).toBeUndefined()
@@ -84,7 +84,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await findDecision(db, others.account, one)).toBeUndefined()
   })
 
-  test('are replaced whole, and deleted permanently', async () => {
+  test('condolences are replaced whole, and deleted permanently', async () => {
     const { account, addCondolence } = await family()
     const id = await addCondolence()
     const kept = (await findCondolence(db, account, id))!
@@ -95,7 +95,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await deleteCondolence(db, account, id)).toEqual([])
   })
 
-  test("are reported once per browser, and the count restarts after the family's decision", async () => {
+  test("condolences are reported once per browser, and the count restarts after the family's decision", async () => {
     const { account, addCondolence, decide } = await family()
     const id = await addCondolence({ state: 'published' })
     await addCondolence({ state: 'published' })
@@ -128,7 +128,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect([await countReported(db, account), await countCondolences(db, account, wanted)]).toEqual([0, 0])
   })
 
-  test('with the same text are recognised in one space, ignoring case and punctuation', async () => {
+  test('condolences with the same text are recognised in one space, ignoring case and punctuation', async () => {
     const [mine, others] = [await family(), await family()]
     await mine.addCondolence({ message: 'Toutes nos condoléances.' })
     expect(await countSameText(db, mine.account, 'toutes NOS condoléances')).toBe(1)

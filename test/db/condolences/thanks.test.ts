@@ -80,7 +80,7 @@ describe.each(Object.entries(databases))('thanks and emails of a space, on %s', 
       expect(await hasNewToRead(db, account, later(noon, HOUR).toISOString())).toBe(false)
     })
 
-    test('is true for a reported message, and for one that waits again after its author changed it', async () => {
+    test('hasNewToRead() is true for a reported message, and for one that waits again after its author changed it', async () => {
       const { account } = await insertFamily(db)
       const ids = [await addCondolence(account, 'published'), await addCondolence(account, 'waiting')]
       const [shown, waiting] = await Promise.all(ids.map((id) => findCondolence(db, account, id)))
@@ -105,7 +105,7 @@ describe.each(Object.entries(databases))('thanks and emails of a space, on %s', 
     const mine = async (account: Account) =>
       (await listNotices(db, 'digest')).filter((one) => one.accountId === account.id)
 
-    test('are inserted once, stopped, and separate for each kind', async () => {
+    test('email subscriptions of a user are inserted once, stopped, and separate for each kind', async () => {
       const { account, whose } = await asked()
       await insertNotice(db, whose, later(noon, HOUR))
       expect(await mine(account)).toEqual([{ ...whose, askedAt: noon.toISOString() }])
@@ -118,7 +118,7 @@ describe.each(Object.entries(databases))('thanks and emails of a space, on %s', 
       expect(await mine(account)).toHaveLength(1)
     })
 
-    test('are claimed once, by the first reader, and again later', async () => {
+    test('email subscriptions of a user are claimed once, by the first reader, and again later', async () => {
       const { account, whose } = await asked()
       const [notice] = await mine(account)
       expect(await claimNotice(db, notice!, later(noon, HOUR))).toBe(true)
@@ -130,7 +130,7 @@ describe.each(Object.entries(databases))('thanks and emails of a space, on %s', 
       expect(await claimNotice(db, again!, later(noon, 3 * HOUR))).toBe(false)
     })
 
-    test('end with the membership: a user who comes back subscribes again', async () => {
+    test('email subscriptions of a user end with the membership: a user who comes back subscribes again', async () => {
       const { account } = await asked()
       const marc = await insertPerson(db)
       const sharing = { accountId: account.id, userId: marc.id, role: 'administrator' } as const
@@ -142,7 +142,7 @@ describe.each(Object.entries(databases))('thanks and emails of a space, on %s', 
       expect(await mine(account)).toHaveLength(1)
     })
 
-    test('are not listed for a closed account', async () => {
+    test('email subscriptions of a user are not listed for a closed account', async () => {
       const { account } = await asked()
       await db.updateTable('account').set({ wrappedKey: null }).where('id', '=', account.id).execute()
       expect(await mine(account)).toEqual([])

@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('help offers, on %s', (_name, open) => 
     expect(JSON.stringify(row)).not.toMatch(/Lannion|Anne|06 39/)
   })
 
-  test('wait until they are published, once, and can be deleted', async () => {
+  test('help offers wait until they are published, once, and can be deleted', async () => {
     const { account } = await insertFamily(db)
     const id = await insertHelpOffer(db, account, { draft, isPublished: false }, noon)
     await insertHelpOffer(db, account, { draft, isPublished: true }, later(noon, 1000))
@@ -44,7 +44,7 @@ describe.each(Object.entries(databases))('help offers, on %s', (_name, open) => 
     expect(await countHelpOffers(db, account)).toEqual({ all: 1, toRead: 0 })
   })
 
-  test('are swept three months after they were written, and not before', async () => {
+  test('help offers are swept three months after they were written, and not before', async () => {
     const { account } = await insertFamily(db)
     await insertHelpOffer(db, account, { draft, isPublished: true }, noon)
     await sweep(db, later(noon, 80 * DAY_MS))

@@ -6,7 +6,7 @@ import { insertFamily, noon } from '#test/support/db/factories.ts'
 describe.each(Object.entries(databases))('replies to the snack on %s', (_name, open) => {
   const db = testDatabase(open)
 
-  test('are summed from the last replies of one family only', async () => {
+  test('replies to the snack are summed from the last replies of one family only', async () => {
     const [{ account }, other] = [await insertFamily(db), await insertFamily(db)]
     expect(await countSnack(db, account)).toEqual({ replies: 0, people: 0 })
     await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 4 }, noon)
@@ -17,7 +17,7 @@ describe.each(Object.entries(databases))('replies to the snack on %s', (_name, o
     expect(await findSnackReply(db, { account, visitor: 'one' })).toEqual({ name: 'Anne', people: 3 })
   })
 
-  test('count nobody for a refusal, and store the name', async () => {
+  test('replies to the snack count nobody for a refusal, and store the name', async () => {
     const { account } = await insertFamily(db)
     await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 4 }, noon)
     for (const _time of [1, 2]) await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 0 }, noon)
@@ -25,7 +25,7 @@ describe.each(Object.entries(databases))('replies to the snack on %s', (_name, o
     expect(await listSnackReplies(db, account)).toEqual([{ name: 'Anne', people: 0, at: noon.toISOString() }])
   })
 
-  test('count every browser with concurrent replies', async () => {
+  test('replies to the snack count every browser with concurrent replies', async () => {
     const { account } = await insertFamily(db)
     const visitors = Array.from({ length: 20 }, (_, index) => `browser ${index}`)
     await Promise.all(

@@ -17,7 +17,7 @@ describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open)
     return { account, owner, by, insert: () => insertSpace(db, account, newSpace('Étienne', 'link'), by) }
   }
 
-  test('are stored whole', async () => {
+  test('memorial spaces are stored whole', async () => {
     const { account, owner, insert } = await family()
     expect(await insert()).toBe(true)
     const made = (await findSpace(db, account))!
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open)
     ).toEqual([{ visibilityChosen: 1 }])
   })
 
-  test('are created once: a second insert changes nothing', async () => {
+  test('memorial spaces are created once: a second insert changes nothing', async () => {
     const { account, by, insert } = await family()
     await insert()
     const made = await findSpace(db, account)
@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open)
     expect(await findSpace(db, account)).toEqual(made)
   })
 
-  test('cannot be opened by another family', async () => {
+  test('memorial spaces cannot be opened by another family', async () => {
     const [mine, other] = [await family(), await family()]
     await mine.insert()
     expect(await findSpace(db, other.account)).toBeUndefined()
@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open)
     await expect(findSpace(db, { ...mine.account, key: other.account.key })).rejects.toThrow()
   })
 
-  test('are found by their long or short URL', async () => {
+  test('memorial spaces are found by their long or short URL', async () => {
     const { account, insert } = await family()
     const { id: accountId, domainId, hashid } = account
     expect(await findSpaceTarget(db, hashid)).toEqual({ accountId, domainId, hashid, isFormer: false })
@@ -87,7 +87,7 @@ describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open)
     expect(await findSpaceTargetByCode(db, 'nobody')).toBeUndefined()
   })
 
-  test('get new URLs: the old short one is not found, the old long one is marked as former', async () => {
+  test('memorial spaces get new URLs: the old short one is not found, the old long one is marked as former', async () => {
     const { account, insert } = await family()
     await insert()
     const { shortCode } = (await findSpace(db, account))!

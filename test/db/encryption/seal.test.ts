@@ -33,28 +33,28 @@ describe('a sealed value', () => {
     { row: 'deceasedMutualNumber' },
     { account: 'b' },
     { row: 'taxNumber|a', account: '' },
-  ])('cannot be opened after being moved to %j', (elsewhere) => {
+  ])('a sealed value cannot be opened after being moved to %j', (elsewhere) => {
     const sealed = seal(key, place, '1234567890123')
     expect(() => open([key], { ...place, ...elsewhere }, sealed)).toThrow(SealError)
   })
 
-  test.each([1, 2, 3, 4])('cannot be opened if part %i was altered', (index) => {
+  test.each([1, 2, 3, 4])('a sealed value cannot be opened if part %i was altered', (index) => {
     const parts = seal(key, place, '1234567890123').split('.')
     parts[index] = `${parts[index]![0] === 'A' ? 'B' : 'A'}${parts[index]!.slice(1)}`
     expect(() => open([key], place, parts.join('.'))).toThrow(SealError)
   })
 
-  test('cannot be opened with a shortened tag', () => {
+  test('a sealed value cannot be opened with a shortened tag', () => {
     const parts = seal(key, place, '1234567890123').split('.')
     parts[3] = parts[3]!.slice(0, 6)
     expect(() => open([key], place, parts.join('.'))).toThrow(SealError)
   })
 
-  test.each(['', 'Paris', 'v2.a.b.c.d', 'v1.a.b'])('cannot be %j', (value) => {
+  test.each(['', 'Paris', 'v2.a.b.c.d', 'v1.a.b'])('a sealed value cannot be %j', (value) => {
     expect(() => open([key], place, value)).toThrow('does not hold a sealed value')
   })
 
-  test('does not reveal its content in the error if it cannot be opened', () => {
+  test('a sealed value does not reveal its content in the error if it cannot be opened', () => {
     const sealed = seal(key, place, 'Kowalczyk')
     expect(() => open([sealKey(Buffer.alloc(32, 8))], place, sealed)).toThrow(/sealed with a key that is not here/)
   })
@@ -71,12 +71,12 @@ describe('the key ring', () => {
   const after = keyRing([newer, older])
   const mail = { table: 'outbox', column: 'mailSealed', row: '1' }
 
-  test('opens with an older secret and writes with the newest', () => {
+  test('the key ring opens with an older secret and writes with the newest', () => {
     expect(after.open(mail, before.seal(mail, 'Bonjour'))).toBe('Bonjour')
     expect(keyRing([newer]).open(mail, after.seal(mail, 'Bonjour'))).toBe('Bonjour')
   })
 
-  test('reports a missing secret if it cannot open a value', () => {
+  test('the key ring reports a missing secret if it cannot open a value', () => {
     expect(() => keyRing([newer]).open(mail, before.seal(mail, 'Bonjour'))).toThrow(/is a secret missing/)
   })
 
@@ -103,7 +103,7 @@ describe('the key ring', () => {
   test.each([
     { secrets: [], because: 'no secret' },
     { secrets: [newer, 'too short'], because: 'shorter than 32 bytes' },
-  ])('refuses $secrets: $because', ({ secrets, because }) => {
+  ])('the key ring refuses $secrets: $because', ({ secrets, because }) => {
     expect(() => keyRing(secrets)).toThrow(because)
   })
 })

@@ -8,7 +8,7 @@ import { bringPicture } from '#test/support/files/family-pictures.ts'
 describe.each(Object.entries(databases))('pictures of a family, on %s', (_name, open) => {
   const db = testDatabase(open)
 
-  test('are listed in order of arrival, then in the saved order, in their own account only', async () => {
+  test('pictures of a family are listed in order of arrival, then in the saved order, in their own account only', async () => {
     const { account } = await insertFamily(db)
     const theirs = (await insertFamily(db)).account
     const [first, second, third] = [
@@ -28,7 +28,7 @@ describe.each(Object.entries(databases))('pictures of a family, on %s', (_name, 
     expect(await findPicture(db, theirs, first.id)).toBeUndefined()
   })
 
-  test('can be updated, and are deleted with their file', async () => {
+  test('pictures of a family can be updated, and are deleted with their file', async () => {
     const { account } = await insertFamily(db)
     const picture = await bringPicture(db, account)
     const changed = { ...picture, caption: '«\u00a0La maison\u00a0»', inGallery: true, inBook: false, isCutAfter: true }

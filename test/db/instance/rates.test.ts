@@ -60,7 +60,7 @@ describe.each(Object.entries(ratesDatabases))('rate counters on %s', async (_nam
 })
 
 describe('the file of the counters', () => {
-  test('is beside the database, and does not wait for the disk', async () => {
+  test('the file of the counters is beside the database, and does not wait for the disk', async () => {
     const folder = newFolder()
     const address = `file:${join(folder, 'data.sqlite')}`
     const [db, rates] = [connect(address), connectRates(address)]
@@ -71,7 +71,7 @@ describe('the file of the counters', () => {
     await Promise.all([db.destroy(), rates.destroy()])
   })
 
-  test('is created again after a power cut has damaged it', async () => {
+  test('the file of the counters is created again after a power cut has damaged it', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'rates.sqlite'), 'half a file, of a machine that lost its power')
     const rates = connectRates(`file:${join(folder, 'data.sqlite')}`)

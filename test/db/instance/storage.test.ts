@@ -73,7 +73,7 @@ describe('a database that cannot be written', () => {
     },
   )
 
-  test('is ignored by writes that may be skipped, and by no other', async () => {
+  test('a database that cannot be written is ignored by writes that may be skipped, and by no other', async () => {
     const db = closing(await databases.sqlite())
     await sql`pragma query_only = 1`.execute(db)
     await writeIfPossible(() => insertPerson(db))

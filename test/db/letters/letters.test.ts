@@ -9,13 +9,13 @@ import { aProfile, insertFamily, later, noon } from '#test/support/db/factories.
 describe.each(Object.entries(databases))('text of a family, on %s', (_name, open) => {
   const db = testDatabase(open)
 
-  test('is stored unchanged', async () => {
+  test('text of a family is stored unchanged', async () => {
     const profile = { ...aProfile, customizableFreeText: '« L’été »\r\nà 10 h\u00a0: <b>{{7*7}}</b> 🌿', taxNumber: '' }
     const { account } = await insertFamily(db, { profile })
     expect(await readProfile(db, account)).toEqual(profile)
   })
 
-  test('is replaced by field name; the other answers stay', async () => {
+  test('text of a family is replaced by field name; the other answers stay', async () => {
     const { account } = await insertFamily(db)
     await saveProfileEntries(db, account, { applicantCity: 'Lyon', notaryName: 'Me Roux' }, later(noon, 1))
     await saveProfileEntries(db, account, {}, later(noon, 2))
@@ -29,7 +29,7 @@ describe.each(Object.entries(databases))('text of a family, on %s', (_name, open
     expect(await readProfile(db, theirs.account)).toEqual({ deceasedLastName: 'Blanc' })
   })
 
-  test('cannot be opened in another account, even if the row is copied there', async () => {
+  test('text of a family cannot be opened in another account, even if the row is copied there', async () => {
     const mine = await insertFamily(db, { profile: {} })
     const theirs = await insertFamily(db)
     await db
@@ -44,13 +44,13 @@ describe.each(Object.entries(databases))('text of a family, on %s', (_name, open
     )
   })
 
-  test('cannot be opened under another field name', async () => {
+  test('text of a family cannot be opened under another field name', async () => {
     const { account } = await insertFamily(db, { profile: { deceasedSocialSecurityNumber: '155082A11400107' } })
     await db.updateTable('profileEntry').set({ name: 'applicantCity' }).where('accountId', '=', account.id).execute()
     await expect(readProfile(db, account)).rejects.toThrow('moved from another row')
   })
 
-  test('of one letter is stored with its status, its dates and its author', async () => {
+  test('text of one letter is stored with its status, its dates and its author', async () => {
     const { account, owner } = await insertFamily(db)
     const by = owner.id
     expect(await findDocument(db, account, 'bailleur')).toBeUndefined()
@@ -76,7 +76,7 @@ describe.each(Object.entries(databases))('text of a family, on %s', (_name, open
     ])
   })
 
-  test('of one letter is not visible from another account', async () => {
+  test('text of one letter is not visible from another account', async () => {
     const mine = await insertFamily(db)
     const theirs = await insertFamily(db)
     const draft = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('text of a family, on %s', (_name, open
     expect(await findDocument(db, mine.account, 'bailleur')).toBeUndefined()
   })
 
-  test('is deleted with the account, and stays when its author is deleted', async () => {
+  test('text of a family is deleted with the account, and stays when its author is deleted', async () => {
     const { account, owner } = await insertFamily(db)
     const draft = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
     await saveDocument(db, account, draft, { by: owner.id, now: noon })

@@ -46,7 +46,7 @@ describe.each(Object.entries(emptyDatabases))(
     })
     afterEach(() => db.destroy())
 
-    test('is migrated: every letter becomes the first of its kind, unchanged', async () => {
+    test('an account is migrated: every letter becomes the first of its kind, unchanged', async () => {
       const account = await insertFormerFamily(db, former)
       await migrate(db)
 

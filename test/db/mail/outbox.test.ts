@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect((await claim(later(noon, 1)))?.mail.subject).toBe('first')
   })
 
-  test('contains no email of a rolled-back operation', async () => {
+  test('the outbox contains no email of a rolled-back operation', async () => {
     const undone = db.transaction().execute(async (db) => {
       await queueMail(db, testKeys, mail, noon)
       throw new Error('undone')
@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     await expect(row()).rejects.toThrow()
   })
 
-  test('waits 1, 5, 15, 60 minutes, then 6 hours each time, and gives up after two days', async () => {
+  test('the outbox waits 1, 5, 15, 60 minutes, then 6 hours each time, and gives up after two days', async () => {
     const id = await queueMail(db, testKeys, mail, noon)
     const waits: number[] = []
     let now = noon
@@ -92,7 +92,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await claim(later(now, DAY))).toBeUndefined()
   })
 
-  test('gives up at once when a server refuses permanently, and erases the content', async () => {
+  test('the outbox gives up at once when a server refuses permanently, and erases the content', async () => {
     const id = await queueMail(db, testKeys, mail, noon)
     await claim(noon)
     await markMailRefused(db, id, noon, 'smtp-550')
@@ -101,7 +101,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await claim(later(noon, DAY))).toBeUndefined()
   })
 
-  test('gives up an email after its notAfter, and records it', async () => {
+  test('the outbox gives up an email after its notAfter, and records it', async () => {
     const id = await queueMail(db, testKeys, { ...mail, kind: 'reminder' }, noon, {
       notAfter: later(noon, 10 * MINUTE),
     })
@@ -120,11 +120,11 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await row()).toMatchObject({ reason: 'too-late', mailSealed: null })
   })
 
-  test('has no state for an unknown email', async () => {
+  test('the outbox has no state for an unknown email', async () => {
     expect(await findMailState(db, 'unknown')).toBeUndefined()
   })
 
-  test('does not open an email sealed for another row', async () => {
+  test('the outbox does not open an email sealed for another row', async () => {
     await queueMail(db, testKeys, mail, noon)
     await db.updateTable('outbox').set({ id: 'another' }).execute()
     await expect(claim(noon)).rejects.toThrow('moved from another row')

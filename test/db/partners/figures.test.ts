@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('The figures of a partner, on %s', asyn
   const write = (account: Account, by: string, now = noon) =>
     saveDocument(db, account, { documentId: 'bailleur', status: 'pending', statusData: {} }, { by, now })
 
-  test('count its own files and the letters of its accounts, not those of another partner, nor older ones', async () => {
+  test('the figures of a partner count its own files and the letters of its accounts, not those of another partner, nor older ones', async () => {
     for (const domain of [ours, theirs]) {
       const { account, owner } = await insertFamily(db, { domain })
       await write(account, owner.id)
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('The figures of a partner, on %s', asyn
     })
   })
 
-  test('list the receipts and credit notes of its orders, without who paid', async () => {
+  test('the figures of a partner list the receipts and credit notes of its orders, without who paid', async () => {
     for (const domain of [ours, theirs]) {
       const { account, owner } = await insertFamily(db, { domain })
       const of = { domainId: domain.id, accountId: account.id, payerId: owner.id }

@@ -16,7 +16,7 @@ describe('a network that has spent its work budget', async () => {
     await server.close()
   })
 
-  test('is asked to wait, in calm words, and gets its submitted text back', async () => {
+  test('a network that has spent its work budget is asked to wait, in calm words, and gets its submitted text back', async () => {
     const browser = server.openBrowser()
     expect((await browser.get('/connexion')).status).toBe(200)
     const { status, headers, text } = await browser.get('/connexion')
@@ -30,7 +30,7 @@ describe('a network that has spent its work budget', async () => {
     expect(formsIn(sent.text)[0]).toMatchObject({ values: { email: 'claire@famille.example' } })
   })
 
-  test('still receives the static files of the pages it was sent', async () => {
+  test('a network that has spent its work budget still receives the static files of the pages it was sent', async () => {
     expect((await server.send({ path: '/robots.txt' })).status).toBe(200)
   })
 })

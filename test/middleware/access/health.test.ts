@@ -8,7 +8,7 @@ const server = await openGuardServer({ answer: (_req, res) => void res.status(50
 afterAll(() => server.close())
 
 describe('/healthz', () => {
-  test('answers any client with a few bytes that are not cached', async () => {
+  test('/healthz answers any client with a few bytes that are not cached', async () => {
     const { status, headers, text } = await server.send({ path })
     expect({ status, text }).toEqual({ status: 200, text: 'ok' })
     expect(headers).toMatchObject({

@@ -11,7 +11,7 @@ describe('a network that sends many forms', () => {
   })
   afterAll(() => server.close())
 
-  test('waits one minute and gets its submitted text back', async () => {
+  test('a network that sends many forms waits one minute and gets its submitted text back', async () => {
     const answer = await server.post(`_csrf=${token}&lettre=%3Cb%3ECher+notaire%3C%2Fb%3E`)
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ describe('a network that sends many forms', () => {
     expect(answer.text).toContain('Réessayer')
   })
 
-  test('can still leave condolences, because hundreds of mourners may share it', async () => {
+  test('a network that sends many forms can still leave condolences, because hundreds of mourners may share it', async () => {
     const page = spaceOf(newCode(26))
     for (let form = 0; form < 1000; form++) {
       expect((await server.post(`_csrf=${token}`, {}, page)).status).toBe(200)
@@ -29,12 +29,12 @@ describe('a network that sends many forms', () => {
     expect((await server.post(`_csrf=${token}`, {}, page)).status).toBe(429)
   })
 
-  test('can still read pages', async () => {
+  test('a network that sends many forms can still read pages', async () => {
     expect((await server.send()).status).toBe(200)
   })
 })
 
-test('has no limit on the loopback address', async () => {
+test('a network has no limit on the loopback address', async () => {
   const server = await openGuardServer()
   for (let form = 0; form < 130; form++) expect((await server.post(`_csrf=${token}`)).status).toBe(200)
   await server.close()

@@ -23,12 +23,12 @@ function answer(networks: ReturnType<typeof from>, times: number, ms: number): v
 }
 
 describe('the work budget of a network', () => {
-  test('lets in four hundred people who read and write within a minute', () => {
+  test('the work budget of a network lets in four hundred people who read and write within a minute', () => {
     answer(library, 800, 10)
     expect(budget.waitOf(library)).toBe(0)
   })
 
-  test('makes an exhausted network wait until enough has come back, and no other network', () => {
+  test('the work budget of a network makes an exhausted network wait until enough has come back, and no other network', () => {
     answer(library, 30, 600)
     expect(budget.waitOf(library)).toBe(12)
     expect(budget.waitOf(from('home'))).toBe(0)
@@ -38,7 +38,7 @@ describe('the work budget of a network', () => {
     expect(budget.waitOf(library)).toBe(0)
   })
 
-  test('is whole again after a minute, and never more than whole', () => {
+  test('the work budget of a network is whole again after a minute, and never more than whole', () => {
     answer(library, 1, 15_000)
     at += 3_600_000
     answer(library, 1, 15_000)
@@ -47,7 +47,7 @@ describe('the work budget of a network', () => {
     expect(budget.waitOf(library)).toBe(1)
   })
 
-  test('counts many addresses of one range together', () => {
+  test('the work budget of a network counts many addresses of one range together', () => {
     for (let address = 0; address < 50; address++) answer(from(`address ${address}`, 'town'), 1, 700)
     expect(budget.waitOf(from('a new one', 'town'))).toBe(10)
     expect(budget.waitOf(from('a new one', 'elsewhere'))).toBe(0)
@@ -66,7 +66,7 @@ describe('the work budget of a network', () => {
     expect(budget.waitOf(from('home'))).toBe(20)
   })
 
-  test('is unlimited if no limit applies', () => {
+  test('the work budget of a network is unlimited if no limit applies', () => {
     const nowhere = { network: undefined, networkRange: undefined }
     for (let time = 0; time < 10; time++) budget.begin(nowhere)
     used += 1_000_000

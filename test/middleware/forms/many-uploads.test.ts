@@ -55,7 +55,7 @@ describe('a form with many pictures', () => {
     expect(taken.most).toBeLessThanOrEqual(4)
   })
 
-  test('reports a picture that is too heavy and those beyond forty, and keeps the others', async () => {
+  test('a form with many pictures reports a picture that is too heavy and those beyond forty, and keeps the others', async () => {
     const taken = await openTaker()
     await server.postParts([...typed, photo(0, MOST_BYTES + 1), ...photos(MOST_AT_ONCE)], {}, page)
     expect(taken.names[0]).toBe('IMG_0.JPG too-heavy')
@@ -63,7 +63,7 @@ describe('a form with many pictures', () => {
     expect(taken.names).toHaveLength(MOST_AT_ONCE + 1)
   })
 
-  test('keeps the twenty-nine complete ones when the connection drops at the thirtieth', async () => {
+  test('a form with many pictures keeps the twenty-nine complete ones when the connection drops at the thirtieth', async () => {
     const taken = await openTaker()
     const body = toBody([...typed, ...photos(40, 20_000)])
     const head = [
@@ -88,12 +88,12 @@ describe('a form with many pictures', () => {
     expect(taken.names).toHaveLength(29)
   })
 
-  test('leaves no file if the page takes none of them', async () => {
+  test('a form with many pictures leaves no file if the page takes none of them', async () => {
     server = await openGuardServer({ answer: (_req, res) => void res.status(403).end('no') })
     expect((await server.postParts([...typed, ...photos(12)], {}, page)).status).toBe(403)
   })
 
-  test('is refused as a whole if its Content-Length is over the limit', async () => {
+  test('a form with many pictures is refused as a whole if its Content-Length is over the limit', async () => {
     const taken = await openTaker()
     const head = [
       ...[`POST ${page} HTTP/1.1`, `Host: localhost:${server.port}`, `Cookie: pre=${visitor}; sid=anyone`],

@@ -37,11 +37,14 @@ describe('a whole page', () => {
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['zstd', undefined, (bytes: Buffer) => bytes],
     [undefined, undefined, (bytes: Buffer) => bytes],
-  ])('is sent in one piece, compressed once, to a browser that accepts %s', async (accepted, encoding, read) => {
-    const { headers, bytes } = await ask(accepted)
-    expect(String(read(bytes))).toBe(html)
-    expect(headers['content-encoding']).toBe(encoding)
-    expect(headers['content-length']).toBe(String(bytes.length))
-    expect(headers.vary).toBe('Accept-Encoding')
-  })
+  ])(
+    'a whole page is sent in one piece, compressed once, to a browser that accepts %s',
+    async (accepted, encoding, read) => {
+      const { headers, bytes } = await ask(accepted)
+      expect(String(read(bytes))).toBe(html)
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers['content-length']).toBe(String(bytes.length))
+      expect(headers.vary).toBe('Accept-Encoding')
+    },
+  )
 })

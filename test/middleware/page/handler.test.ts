@@ -43,18 +43,21 @@ describe('a form posted to the URL of a section', () => {
   test.each([
     ['POST', '/conseils?q=un', ['action ?q=un', 'loader ?q=un']],
     ['GET', '/conseils?q=un', ['loader ?q=un']],
-  ])('goes to its index, which reads the original URL: %s %s', async (method, address, expected) => {
-    const build = await readBuild()
-    const seen: string[] = []
-    const id = 'routes/conseils._index'
-    const module = { ...build.routes[id]!.module, action: note('action')(seen), loader: note('loader')(seen) }
-    const nested = { ...build.routes[id]!, parentId: 'routes/section', path: undefined, module }
-    const section = { id: 'routes/section', parentId: 'root', path: 'conseils', module: { default: () => null } }
-    const routes = { ...build.routes, 'routes/section': section, [id]: nested }
-    const assets = { ...build.assets, routes: { ...build.assets.routes, 'routes/section': section } }
-    const answer = pageHandler({ ...build, routes, assets } as never, 'test')
-    const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
-    await answer(new Request(new URL(address, 'http://localhost'), { method, body }), await aContext())
-    expect(seen).toEqual(expected)
-  })
+  ])(
+    'a form posted to the URL of a section goes to its index, which reads the original URL: %s %s',
+    async (method, address, expected) => {
+      const build = await readBuild()
+      const seen: string[] = []
+      const id = 'routes/conseils._index'
+      const module = { ...build.routes[id]!.module, action: note('action')(seen), loader: note('loader')(seen) }
+      const nested = { ...build.routes[id]!, parentId: 'routes/section', path: undefined, module }
+      const section = { id: 'routes/section', parentId: 'root', path: 'conseils', module: { default: () => null } }
+      const routes = { ...build.routes, 'routes/section': section, [id]: nested }
+      const assets = { ...build.assets, routes: { ...build.assets.routes, 'routes/section': section } }
+      const answer = pageHandler({ ...build, routes, assets } as never, 'test')
+      const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
+      await answer(new Request(new URL(address, 'http://localhost'), { method, body }), await aContext())
+      expect(seen).toEqual(expected)
+    },
+  )
 })

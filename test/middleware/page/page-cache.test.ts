@@ -116,14 +116,14 @@ describe('the page cache', () => {
     return pageCache.send(res, context)
   }
 
-  test("is bypassed at once when a partner's setting changes, but not when unchanged settings are read again", async () => {
+  test("the page cache is bypassed at once when a partner's setting changes, but not when unchanged settings are read again", async () => {
     await keep()
     expect(await isKept({ site: aSite({ color: '#123456' }) })).toBe(true)
     expect(await isKept({ site: aSite({ color: '#654321' }) })).toBe(false)
     expect(await isKept({ site: aSite({ color: '#123456', helpPhone: '+33 1 99 00 12 34' }) })).toBe(false)
   })
 
-  test("is bypassed at once when an editor's text changes", async () => {
+  test("the page cache is bypassed at once when an editor's text changes", async () => {
     await keep()
     expect(await isKept({ content: { ...shippedContent } })).toBe(true)
     expect(await isKept({ content: { ...shippedContent, version: () => 'edited' } })).toBe(false)
@@ -135,7 +135,7 @@ describe('the page cache', () => {
     expect(await isKept({ now: () => later(noon, 60_000) })).toBe(false)
   })
 
-  test('is not used with a session or a query string', async () => {
+  test('the page cache is not used with a session or a query string', async () => {
     await keep()
     expect(await isKept({ sessionId: 'a session' })).toBe(false)
     expect(await isKept({}, { path: '/cgu?avis=enregistre' })).toBe(false)

@@ -63,7 +63,7 @@ describe.each(Object.entries(databasesOfTier))('a password, on %s', async (_name
     expect(journal[0]?.act).toBe('password-changed')
   })
 
-  test.each(['short', 'motdepasse1234', 'aaaaaaaaaaaa'])('is not %s', async (weak) => {
+  test.each(['short', 'motdepasse1234', 'aaaaaaaaaaaa'])('a password is not %s', async (weak) => {
     const { email, change } = await someone()
     expect((await change(weak)).ok).toBe(false)
     expect((await tryIt(email, weak)).ok).toBe(false)

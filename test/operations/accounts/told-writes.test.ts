@@ -96,6 +96,7 @@ const untold: Record<string, string> = {
   'post/ask.ts#store': waits,
   'post/give-up.ts#cancelDispatch': waits,
   'post/signature.ts#eraseSignature': signature,
+  'post/signature.ts#eraseUnassisted': signature,
   'post/signature.ts#saveSignature': signature,
   'retention/kept-space.ts#keepSpaceAlone': 'its line is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',

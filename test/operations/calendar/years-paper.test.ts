@@ -26,7 +26,7 @@ describe.each(Object.entries(databasesOfTier))('the paper of the years to come, 
     return await readYearsPaper(db, { account, role }, today)
   }
 
-  test('has what may be done at once, then each year, then what has no day', async () => {
+  test('the paper of the years to come has what may be done at once, then each year, then what has no day', async () => {
     const paper = await paperOf(profile, '2026-03-01')
     expect(titlesOf(paper)).toEqual([
       'Dès maintenant',
@@ -37,20 +37,20 @@ describe.each(Object.entries(databasesOfTier))('the paper of the years to come, 
     expect(in2030.map(({ when }) => when)).toEqual(Array(2).fill('À partir du 10\u00A0mars'))
   })
 
-  test('says of each line what to do, when and its source, and promises nothing', async () => {
+  test('the paper of the years to come says of each line what to do, when and its source, and promises nothing', async () => {
     for (const line of linesOf(await paperOf(profile, '2026-03-01'))) {
       for (const text of [line.label, line.when, line.sources]) expect(text).toMatch(/\S/)
       expect(Object.values(line).join(' ')).not.toMatch(/!|\{|undefined/)
     }
   })
 
-  test('says of a death abroad that a delay may be longer', async () => {
+  test('the paper of the years to come says of a death abroad that a delay may be longer', async () => {
     const abroad = await paperOf({ ...profile, defunctDeathTown: 'Lisbonne (Portugal)' }, '2026-03-01')
     const estate = linesOf(abroad).find(({ label }) => label.startsWith('Déposer la déclaration de succession'))
     expect(estate?.after).toContain('votre délai peut être plus long')
   })
 
-  test('has nothing that is past, and nothing that nobody wants to read unasked', async () => {
+  test('the paper of the years to come has nothing that is past, and nothing that nobody wants to read unasked', async () => {
     const early = linesOf(await paperOf(profile, '2026-03-01')).map(({ label }) => label)
     const late = linesOf(await paperOf(profile, '2036-02-13')).map(({ label }) => label)
     expect(early).toContain('Accepter ou refuser la succession')
@@ -58,7 +58,7 @@ describe.each(Object.entries(databasesOfTier))('the paper of the years to come, 
     expect(early.join()).not.toContain('orphelin')
   })
 
-  test('is empty without the day of the death, and for a reader has no tie and no birth', async () => {
+  test('the paper of the years to come is empty without the day of the death, and for a reader has no tie and no birth', async () => {
     expect(titlesOf(await paperOf({}, '2026-03-01'))).toEqual([])
     const read = linesOf(
       await paperOf({ ...profile, applicantRelationshipWithDeceased: 'ami' }, '2026-03-01', 'reader'),

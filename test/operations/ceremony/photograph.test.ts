@@ -47,7 +47,7 @@ describe('the photograph of the booklet and the space', () => {
   }
   const digestOf = async (id: string) => (await findFiles(db, family.account, [id]))[0]?.digest
 
-  test('is one for both, changed together', async () => {
+  test('the photograph of the booklet and the space is one for both, changed together', async () => {
     await family.open()
     for (const width of [600, 700]) {
       expect((await family.save(width)).ok).toBe(true)
@@ -56,7 +56,7 @@ describe('the photograph of the booklet and the space', () => {
     }
   })
 
-  test('is that of a space that is opened afterwards, once', async () => {
+  test('the photograph of the booklet and the space is that of a space that is opened afterwards, once', async () => {
     await family.save(600)
     await family.open()
     await takePhotographOfBooklet(family.deps, family.actor)
@@ -67,14 +67,14 @@ describe('the photograph of the booklet and the space', () => {
     expect(await family.portrait()).toEqual(portrait)
   })
 
-  test('is the portrait of the space where the booklet has none of its own', async () => {
+  test('the photograph of the booklet and the space is the portrait of the space where the booklet has none of its own', async () => {
     await family.open()
     await savePortrait(family.deps, family.actor, anUpload(await aPhoto({ width: 600 }), 'portrait.jpeg'))
     expect(await family.photograph()).toMatchObject({ isOwn: false, isShared: true })
     expect((await family.cover())?.length).toBeGreaterThan(1000)
   })
 
-  test('is two once the family has chosen two, and changes the booklet alone', async () => {
+  test('the photograph of the booklet and the space is two once the family has chosen two, and changes the booklet alone', async () => {
     await family.open()
     await family.save(600)
     await savePortrait(family.deps, family.actor, anUpload(await aPhoto({ width: 700 }), 'other.jpeg'))
@@ -86,14 +86,14 @@ describe('the photograph of the booklet and the space', () => {
     expect(await family.portrait()).toEqual(portrait)
   })
 
-  test('is removed from both, if it is one', async () => {
+  test('the photograph of the booklet and the space is removed from both, if it is one', async () => {
     await family.open()
     await family.save(600)
     expect((await removePhotograph(family.deps, family.actor, family.ceremonyId)).ok).toBe(true)
     expect([await family.portrait(), await family.photograph()]).toEqual([undefined, undefined])
   })
 
-  test('is not on a booklet whose family wants none, and stays in the space', async () => {
+  test('the photograph of the booklet and the space is not on a booklet whose family wants none, and stays in the space', async () => {
     await family.open()
     await family.save(600)
     const choose = (withPhoto: boolean) =>
@@ -120,7 +120,7 @@ describe.each(Object.entries(databasesOfTier))('the day and the place in the spa
     return { deps, actor: { account, user }, id, by, account, moment, ceremony }
   }
 
-  test('are announced to all who may open the space, and again when they change', async () => {
+  test('the day and the place in the space are announced to all who may open the space, and again when they change', async () => {
     const { deps, actor, id, by, account, moment, ceremony } = await begin()
     expect(await announceCeremony(deps, actor, id)).toEqual({ ok: true, value: undefined })
     const announced = { isOn: true, datetime: '2026-03-10T14:30', place: 'Nantes', audience: 'everyone' }
@@ -131,7 +131,7 @@ describe.each(Object.entries(databasesOfTier))('the day and the place in the spa
     expect(await moment()).toMatchObject({ ...announced, place: 'Rezé' })
   })
 
-  test('are not before the hour is confirmed, nor when the answer is "Pas encore"', async () => {
+  test('the day and the place in the space are not before the hour is confirmed, nor when the answer is "Pas encore"', async () => {
     const unsure = await begin(false)
     expect(await announceCeremony(unsure.deps, unsure.actor, unsure.id)).toEqual({
       ok: false,

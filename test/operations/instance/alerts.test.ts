@@ -157,7 +157,7 @@ const tool = 'promtool'
 describe.skipIf(spawnSync(tool, ['--version']).error !== undefined)('promtool', () => {
   const promtool = (...args: string[]) => spawnSync(tool, args, { encoding: 'utf8' })
 
-  test('accepts the rules', () => {
+  test('promtool accepts the rules', () => {
     const checked = promtool('check', 'rules', alertsFile)
     expect(checked.status, checked.stderr).toBe(0)
   })

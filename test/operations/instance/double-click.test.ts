@@ -50,7 +50,7 @@ describe.each(Object.entries(databasesOfTier))('A double click, on %s', (_name, 
     expect(await waitingMails()).toBe(before + 1)
   })
 
-  test('on "Enregistrer" has the effect of one click', async () => {
+  test('a double click on "Enregistrer" has the effect of one click', async () => {
     const { account, owner } = await insertFamily(db)
     const letter = letterOf('customizable')
     const posted = {

@@ -40,7 +40,7 @@ describe.each(Object.entries(databasesOfTier))('A rotation of the secrets on %s'
     return { db, file: openFile(), now: () => new Date() }
   }
 
-  test('is read by a process that serves before anything is sealed with the new secret, and then seals all with it', async () => {
+  test('a rotation of the secrets is read by a process that serves before anything is sealed with the new secret, and then seals all with it', async () => {
     const deps = await start()
     const { db, file, now } = deps
     const [old] = file.read()
@@ -66,7 +66,7 @@ describe.each(Object.entries(databasesOfTier))('A rotation of the secrets on %s'
     expect(await db.selectFrom('servingProcess').selectAll().execute()).toEqual([])
   })
 
-  test('waits for a process that has not read the file, and not for one that was killed', async () => {
+  test('a rotation of the secrets waits for a process that has not read the file, and not for one that was killed', async () => {
     const deps = await start()
     const { db, file, now } = deps
     const [old] = file.read()
@@ -86,7 +86,7 @@ describe.each(Object.entries(databasesOfTier))('A rotation of the secrets on %s'
     expect([...waited]).toEqual(['elsewhere'])
   })
 
-  test('lets the old secret be removed after its delay, or at once if it leaked', async () => {
+  test('a rotation of the secrets lets the old secret be removed after its delay, or at once if it leaked', async () => {
     const deps = await start()
     const { file } = deps
     expect(await removeOldSecrets(deps, { atOnce: false })).toMatchObject({ problem: 'none' })
@@ -104,7 +104,7 @@ describe.each(Object.entries(databasesOfTier))('A rotation of the secrets on %s'
     expect(readFileSync(file.name, 'utf8')).toBe(`${made}\n`)
   })
 
-  test('keeps an email that waits while a secret that leaked is removed', async () => {
+  test('a rotation of the secrets keeps an email that waits while a secret that leaked is removed', async () => {
     const deps = await start()
     const { db, file } = deps
     const [old] = file.read()
@@ -123,7 +123,7 @@ test('a file of secrets that cannot be read stops the start, with a correct line
 })
 
 describe('A process with an older ring', () => {
-  test('reads the secrets again when it meets a value or a signature of a newer one', () => {
+  test('a process with an older ring reads the secrets again when it meets a value or a signature of a newer one', () => {
     const [old, made] = [newSecret(), newSecret()]
     let secrets = [old]
     const keys = openChangingRing(() => secrets)
@@ -137,7 +137,7 @@ describe('A process with an older ring', () => {
     expect(keys.newest).toEqual(newer.newest)
   })
 
-  test('keeps its secrets while the file is empty, damaged or absent', () => {
+  test('a process with an older ring keeps its secrets while the file is empty, damaged or absent', () => {
     let read = () => [newSecret()]
     const keys = openChangingRing(() => read())
     const { names } = keys

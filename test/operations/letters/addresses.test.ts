@@ -36,7 +36,7 @@ describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (
   } as const
   const employer = { id: 'employeur', lines: '1 rue des Arts\n44000 Nantes', isNamed: true } as const
 
-  test('are those of the letters that the family writes, and are saved together', async () => {
+  test('the missing addresses are those of the letters that the family writes, and are saved together', async () => {
     const { account, read, save, seenOf } = await aFamily(['bailleur', 'employeur'], { employeurName: 'Usine du Port' })
     const before = await read()
     expect(before.lacking.map(({ id, name, isNamed }) => [id, name, isNamed])).toEqual([

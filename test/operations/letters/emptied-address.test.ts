@@ -12,7 +12,7 @@ import { noon } from '#test/support/db/factories.ts'
 describe.each(Object.entries(databasesOfTier))('An address of the page of addresses, on %s', (_name, open) => {
   const db = testDatabase(open)
 
-  test('is emptied if its text is emptied, and one that was empty does not begin its letter', async () => {
+  test('an address of the page of addresses is emptied if its text is emptied, and one that was empty does not begin its letter', async () => {
     const { deps, account, owner } = await openSharedAccount(db)
     const by = { by: owner.user.id, now: noon }
     for (const documentId of ['bailleur', 'employeur'] as const)
@@ -43,7 +43,7 @@ describe.each(Object.entries(databasesOfTier))('An address of the page of addres
     expect(await findDocument(db, account, 'poleEmploi')).toBeUndefined()
   })
 
-  test('reads the answers once for all that are blank or unchanged, and begins no letter', async () => {
+  test('an address of the page of addresses reads the answers once for all that are blank or unchanged, and begins no letter', async () => {
     const { deps, account, owner } = await openSharedAccount(db)
     await saveProfileEntries(db, account, { employeurName: 'Usine du Port', employeurAddress: '1 rue des Arts' }, noon)
     const ids = letterKinds.filter((id) => id !== 'employeur')

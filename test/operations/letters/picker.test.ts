@@ -45,7 +45,7 @@ describe('the page of the letters', () => {
     return { ...family, save }
   }
 
-  test('goes through the five stages as a family does', async () => {
+  test('the page of the letters goes through the five stages as a family does', async () => {
     const { account, save } = await aFamily({ deceasedFirstName: 'Jeanne' })
     const progress = async () => (await read(account)).progress
     expect(await progress()).toEqual({ stage: 'who', chosen: 0, toLeave: 0, withoutAddress: 0, putOff: 0 })
@@ -61,7 +61,7 @@ describe('the page of the letters', () => {
     expect(await progress()).toEqual({ stage: 'follow', chosen: 1, toLeave: 0, withoutAddress: 0, putOff: 0 })
   })
 
-  test('lists every letter in its group, each once, with its progress where there is any', async () => {
+  test('the page of the letters lists every letter in its group, each once, with its progress where there is any', async () => {
     const { account, owner, save } = await aFamily()
     await save('bailleur', 'sent')
     await save('poleEmploi', 'non_pertinent')
@@ -81,7 +81,7 @@ describe('the page of the letters', () => {
     expect(letters.find(({ id }) => id === 'employeur')).not.toHaveProperty('why')
   })
 
-  test('tells a reader where letters stand, and nothing that was answered', async () => {
+  test('the page of the letters tells a reader where letters stand, and nothing that was answered', async () => {
     const { account, owner, save } = await aFamily()
     await save('cpamCourrierComplet', 'pending')
     const told = JSON.stringify(await read(account, false))

@@ -13,7 +13,7 @@ import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { setUpPosting } from '#test/support/orders/posting-order.ts'
 
 describe('A letter to post', () => {
-  test('is paid for in the basket of a partner that charges nothing for letters, and leaves on the next working day', async () => {
+  test('a letter to post is paid for in the basket of a partner that charges nothing for letters, and leaves on the next working day', async () => {
     const family = await setUpPosting()
     const page = await family.page()
     expect(page).toMatchObject({ sum: '1\u00A0envoi × 8,90\u00A0€ = 8,90\u00A0€', has: { letters: 0, dispatches: 1 } })
@@ -38,7 +38,7 @@ describe('A letter to post', () => {
     expect(told).toContain('  Envoi recommandé, Assurance maladie (CPAM)\t8,90\u00A0€\tpayé')
   })
 
-  test('is a line beside its letter at a paying partner, and none without it', async () => {
+  test('a letter to post is a line beside its letter at a paying partner, and none without it', async () => {
     const family = await setUpPosting({ isPaying: true, basket: ['cpamCourrierComplet'] })
     const lines = async () => (await family.page())!.people[0]!.lines.map(({ documentId }) => documentId)
     expect(await lines()).toEqual(['cpamCourrierComplet', lineOfDispatch(family.id)])
@@ -48,7 +48,7 @@ describe('A letter to post', () => {
     expect(await lines()).toEqual([])
   })
 
-  test('is deleted when it is removed from the basket, and stays if it was paid for since', async () => {
+  test('a letter to post is deleted when it is removed from the basket, and stays if it was paid for since', async () => {
     const family = await setUpPosting()
     const deps = { ...family.postDeps, rates: undefined as never }
     const where = { hashid: family.account.hashid, line: lineOfDispatch(family.id) }
@@ -63,7 +63,7 @@ describe('A letter to post', () => {
     expect(await other.step()).toBeUndefined()
   })
 
-  test('is paid for by an owner only', async () => {
+  test('a letter to post is paid for by an owner only', async () => {
     const family = await setUpPosting()
     const editor = await insertPerson(family.db)
     await insertMembership(family.db, { accountId: family.account.id, userId: editor.id, role: 'administrator' }, noon)

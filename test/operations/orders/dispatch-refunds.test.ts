@@ -88,7 +88,7 @@ describe('The price of a letter to post is given back, of its own line,', () => 
 })
 
 describe('A letter to post that nobody pays for', () => {
-  test('is deleted after two weeks, and its order expires', async () => {
+  test('a letter to post that nobody pays for is deleted after two weeks, and its order expires', async () => {
     const family = await setUpPosting()
     await sweepDispatches(family.at(13 * DAY_MS))
     expect(await family.step()).toBe('asked')
@@ -96,7 +96,7 @@ describe('A letter to post that nobody pays for', () => {
     expect(await family.step()).toBeUndefined()
   })
 
-  test('stays while its order waits, and goes when the order has expired', async () => {
+  test('a letter to post that nobody pays for stays while its order waits, and goes when the order has expired', async () => {
     const family = await setUpPosting()
     const order = await family.order()
     await sweepDispatches(family.at(15 * DAY_MS))
@@ -106,7 +106,7 @@ describe('A letter to post that nobody pays for', () => {
     expect(await family.step()).toBeUndefined()
   })
 
-  test('keeps its order open at a partner that charges nothing, until it is cancelled', async () => {
+  test('a letter to post that nobody pays for keeps its order open at a partner that charges nothing, until it is cancelled', async () => {
     const family = await setUpPosting()
     const order = await family.order()
     const statusAt = async (ms: number) => {

@@ -58,7 +58,7 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
     expect(await family.access.accountsOf(email)).toEqual([])
   })
 
-  test('never claimed: the link ends after thirty days, and what was typed is erased', async () => {
+  test('a file opened for a family never claimed: the link ends after thirty days, and what was typed is erased', async () => {
     const { id, key, email } = await family.openFor()
     family.access.later(29.9 * DAY_MS)
     expect((await findFileToClaim(family.deps, key)).ok).toBe(true)

@@ -22,7 +22,7 @@ async function twoRelatives() {
 }
 
 describe('A letter given to us', () => {
-  test('leaves with the signature of its signer, in the PDF and on the sheet', async () => {
+  test('a letter given to us leaves with the signature of its signer, in the PDF and on the sheet', async () => {
     const { free } = await openReal('Maileva')
     const family = await aPostingFamily(await databases.sqlite(), free)
     const printed: unknown[] = []
@@ -38,7 +38,7 @@ describe('A letter given to us', () => {
     expect(JSON.stringify(printed)).toContain(picture)
   })
 
-  test('is refused without a signature, or with that of another name, and nothing is to pay', async () => {
+  test('a letter given to us is refused without a signature, or with that of another name, and nothing is to pay', async () => {
     const family = await twoRelatives()
     const { deps, owner, db = deps.db } = { ...family, db: family.deps.db }
     await saveProfileEntries(db, family.account, { applicantLastName: 'Autre' }, noon)
@@ -71,7 +71,7 @@ describe('A letter given to us', () => {
     expect((await dispatches()).map(({ waitsForSigner }) => Boolean(waitsForSigner))).toEqual([false])
   })
 
-  test('is shown to a reader by its steps alone', async () => {
+  test('a letter given to us is shown to a reader by its steps alone', async () => {
     const { deps, owner, account } = await twoRelatives()
     await confideLetters(deps, owner, [letter])
     const [journey] = await readJourneys(deps, { account, role: 'reader' })
@@ -80,7 +80,7 @@ describe('A letter given to us', () => {
 })
 
 describe('The letters that may be given to us', () => {
-  test('have their prices, or what to mend', async () => {
+  test('the letters that may be given to us have their prices, or what to mend', async () => {
     const { deps, owner, account } = await twoRelatives()
     const read = async () => (await readPosting(deps, owner, posted)).rows[0]!
     expect(await read()).toMatchObject({ refusal: undefined, lacking: '', proposed: { mode: 'registered' } })
@@ -91,7 +91,7 @@ describe('The letters that may be given to us', () => {
     expect(long.prices).toEqual([])
   })
 
-  test('wait for their attachments only if they are registered', async () => {
+  test('the letters that may be given to us wait for their attachments only if they are registered', async () => {
     const { deps, owner, account } = await twoRelatives()
     await deps.db.deleteFrom('file').where('kind', '=', 'attachment').where('accountId', '=', account.id).execute()
     const [row] = (await readPosting(deps, owner, posted)).rows

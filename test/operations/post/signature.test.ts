@@ -25,7 +25,7 @@ describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_nam
     await saveSignature(family.deps, actor, anUpload(await aSignature(), 'photo.jpg'))
   const stored = () => listFiles(db, family.account, 'signature')
 
-  test('is stored under the name of the letters, encrypted, and replaced by the next one', async () => {
+  test('a signature is stored under the name of the letters, encrypted, and replaced by the next one', async () => {
     expect(await sign()).toMatchObject({ ok: true })
     const [first] = await stored()
     expect(first).toMatchObject({ name: 'Monique LE GOF', mediaType: 'image/png', type: '' })
@@ -38,7 +38,7 @@ describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_nam
     expect([files.length, await store.read(first!.id)]).toEqual([1, undefined])
   })
 
-  test('is that of one member: another neither reads it, nor signs with the same name', async () => {
+  test('a signature is that of one member: another neither reads it, nor signs with the same name', async () => {
     await sign()
     const anne = await family.join('administrator')
     expect(await readSignature(family.deps, anne)).toBeUndefined()
@@ -49,7 +49,7 @@ describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_nam
     expect((await stored()).length).toBe(1)
   })
 
-  test('is refused to a reader, and without the name that the letters carry', async () => {
+  test('a signature is refused to a reader, and without the name that the letters carry', async () => {
     const reader = await family.join('reader')
     expect(await sign(reader)).toEqual({ ok: false, problem: 'not-allowed' })
     await saveProfileEntries(db, family.account, { applicantLastName: '' }, noon)
@@ -57,7 +57,7 @@ describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_nam
     expect([await stored(), await family.onDisk()]).toEqual([[], []])
   })
 
-  test('is deleted with its bytes when its member asks, and when they leave', async () => {
+  test('a signature is deleted with its bytes when its member asks, and when they leave', async () => {
     await sign()
     const [{ id } = { id: '' }] = await stored()
     const anne = await family.join('administrator')
@@ -71,7 +71,7 @@ describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_nam
     expect(await stored()).toEqual([])
   })
 
-  test('is in no archive', async () => {
+  test('a signature is in no archive', async () => {
     await sign()
     const { tables, files } = await readRows(db, family.account)
     expect(tables.file.filter(({ kind }) => kind === 'signature')).toEqual([])

@@ -27,7 +27,7 @@ const namesOn = (definition: LetterDefinition) =>
 describe.each(letters.map((definition) => [definition.id, definition] as const))(
   'The sheet of %s',
   (id, definition) => {
-    test('has every field of its form that is not on the first sheet, once and in order', () => {
+    test('a blank sheet has every field of its form that is not on the first sheet, once and in order', () => {
       const own = fieldsOf(definition).flatMap(({ name }) => (shared.includes(name) ? [] : name))
       expect(namesOn(definition)).toEqual(own)
       const onFirst = firstSheet(knownQuestions).flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -36,7 +36,7 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
       expect(lost.filter((name) => !name.endsWith('Country') && name !== 'applicantEmail')).toEqual([])
     })
 
-    test('is printed whole, in type that is large enough, and with what each part depends on', async () => {
+    test('a blank sheet is printed whole, in type that is large enough, and with what each part depends on', async () => {
       const named = [{ definition, name: definition.name }]
       const printed = await printQuestionnaire(sharedPrinter(), { site, help }, { ...family, letters: named })
       if (!printed.ok) throw new Error(printed.problem)

@@ -100,7 +100,7 @@ describe('The questionnaire to fill in with a pen', () => {
 })
 
 describe('The code of a sheet', () => {
-  test('lasts thirty days, and is of its family alone', () => {
+  test('the code of a sheet lasts thirty days, and is of its family alone', () => {
     const code = paperCodeOf(account, today)
     expect(isPaperCode(account, code, today, 30)).toBe(true)
     expect(isPaperCode(account, code, '2026-12-24', 30)).toBe(true)
@@ -110,7 +110,7 @@ describe('The code of a sheet', () => {
     expect(isPaperCode(account, '', today, 30)).toBe(false)
   })
 
-  test('is read however it is typed', () => {
+  test('the code of a sheet is read however it is typed', () => {
     const code = paperCodeOf(account, today)
     expect(code).toMatch(/^[a-z2-7]{8}$/)
     for (const typed of [code, withHyphen(code), ` ${withHyphen(code).replace('-', ' ')} `])

@@ -25,7 +25,7 @@ describe.each(Object.entries(databasesOfTier))('the answers of "À qui écrire ?
     return { deps, account, owner, join, later, save, statusOf, picker, read }
   }
 
-  test('put aside what they say is for nobody, with one line why, and take it up again when they change', async () => {
+  test('the answers of "À qui écrire ?" put aside what they say is for nobody, with one line why, and take it up again when they change', async () => {
     const { deps, account, save, statusOf, picker, read } = await aFamily()
     expect((await picker()).hasAnswered).toBe(false)
     const saved = await save({ deceasedHome: 'owner', hadMutual: 'no' })
@@ -44,7 +44,7 @@ describe.each(Object.entries(databasesOfTier))('the answers of "À qui écrire ?
     expect(await statusOf('mutuelleCourrierComplet')).toBe('non_pertinent')
   })
 
-  test('leave as it is what the family took up, set aside or posted itself', async () => {
+  test('the answers of "À qui écrire ?" leave as it is what the family took up, set aside or posted itself', async () => {
     const { deps, account, owner, save, statusOf } = await aFamily()
     const by = { by: owner.user.id, now: noon }
     await saveDocument(db, account, { documentId: 'mutuelleCourrierComplet', status: 'sent', statusData: {} }, by)
@@ -60,7 +60,7 @@ describe.each(Object.entries(databasesOfTier))('the answers of "À qui écrire ?
     expect(await statusOf('bailleur')).toBe('non_pertinent')
   })
 
-  test('ask for one letter to each bank, and offer no free letter among those to write', async () => {
+  test('the answers of "À qui écrire ?" ask for one letter to each bank, and offer no free letter among those to write', async () => {
     const { account, save, picker } = await aFamily()
     await save({ bankCount: '2' })
     const listed = (await picker()).groups.flatMap(({ letters }) => letters)

@@ -139,6 +139,20 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
     },
   )
 
+  test('a letter that a relative has just added is not replaced by a page that did not show it', async () => {
+    const { deps, owner, reply, exchange } = await openExchange(db, homeId)
+    await reply('refused')
+    const add = async (width: number, seen: string) =>
+      keepReplyFile(deps, owner, { documentId, upload: anUpload(await aPhoto({ width }), 'refus.jpg'), seen })
+    const stored = async () => (await exchange()).replies.at(-1)?.fileId ?? ''
+    expect((await add(300, '')).ok).toBe(true)
+    const first = await stored()
+    expect(await add(310, '')).toEqual({ ok: false, problem: 'changed-meanwhile' })
+    expect(await stored()).toBe(first)
+    expect((await add(310, first)).ok).toBe(true)
+    expect(await stored()).not.toBe(first)
+  })
+
   test('a file needs a reply to belong to', async () => {
     const { deps, owner } = await family()
     const upload = anUpload(await aPhoto(), 'refus.jpg')

@@ -28,11 +28,11 @@ describe('The sheet of the years to come', () => {
     ['U_INSURER', EVENT],
     ['U_UNKNOWN_DEBT', EVENT],
     ['U_CONCESSION', EVENT],
-  ])('lists %s under "%s"', (code, title) => {
+  ])('the sheet of the years to come lists %s under "%s"', (code, title) => {
     expect(titlesOf('2026-03-05')[code]).toBe(title)
   })
 
-  test('lists an age with its year once the date of birth is known, and at once when it is reached', () => {
+  test('the sheet of the years to come lists an age with its year once the date of birth is known, and at once when it is reached', () => {
     const born = (applicantBirthDay: Day): DateFacts => ({
       relationship: 'conjoint',
       applicantBirthDay,
@@ -42,14 +42,14 @@ describe('The sheet of the years to come', () => {
     expect(titlesOf('2026-03-05', born('1960-03-10')).O_REVERSION_55).toBe(NOW)
   })
 
-  test('lists under no year that is over: a return that was not filed is to be filed at once', () => {
+  test('the sheet of the years to come lists under no year that is over: a return that was not filed is to be filed at once', () => {
     const titles = titlesOf('2027-03-05')
     expect([titles.D_INCOME_RETURN_THIS_SPRING, titles.D_SAVINGS_6M]).toEqual([NOW, NOW])
     expect(titles.D_INCOME_RETURN_NEXT_SPRING).toBe('En 2027')
     expect(Object.values(titles).filter((title) => title.startsWith('En ') && title < 'En 2027')).toEqual([])
   })
 
-  test('lists a line whose words name a year, a month or a number of months under no event', () => {
+  test('the sheet of the years to come lists a line whose words name a year, a month or a number of months under no event', () => {
     const lines = deadlinesOf({ deathDay, today: '2026-03-05', letters: [], statuses: {}, relationship: 'conjoint' })
     const wrong = comingYears(lines, '2026-03-05')
       .filter(({ title }) => title === EVENT)

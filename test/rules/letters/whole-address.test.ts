@@ -34,13 +34,16 @@ const lines = (...parts: string[]) => parts.filter(Boolean).join('\n')
 describe('the last line of an address in one text', () => {
   const codes = ['29000', '29 000', 'F-29000', 'F 29000', 'FR-29000', 'F - 29000']
   const ends = ['', 'France', 'FRANCE']
-  test.each(codes.flatMap((code) => ends.map((end) => [code, end])))('may be "%s Quimper", then %j', (code, end) => {
-    const typed = withWholeAddresses(letter, { [ofOwner]: lines('8 rue des Douves', `${code} Quimper`, end) })
-    const bare = code.replace(/^\D+/, '')
-    expect(fields.map((name) => typed[name])).toEqual(['', '', '8 rue des Douves', bare, 'Quimper', ''])
-    const inOne = withWholeAddresses(letter, { [ofOwner]: lines(`8 rue des Douves, ${code} Quimper`, end) })
-    expect(fields.map((name) => inOne[name])).toEqual(fields.map((name) => typed[name]))
-  })
+  test.each(codes.flatMap((code) => ends.map((end) => [code, end])))(
+    'the last line of an address in one text may be "%s Quimper", then %j',
+    (code, end) => {
+      const typed = withWholeAddresses(letter, { [ofOwner]: lines('8 rue des Douves', `${code} Quimper`, end) })
+      const bare = code.replace(/^\D+/, '')
+      expect(fields.map((name) => typed[name])).toEqual(['', '', '8 rue des Douves', bare, 'Quimper', ''])
+      const inOne = withWholeAddresses(letter, { [ofOwner]: lines(`8 rue des Douves, ${code} Quimper`, end) })
+      expect(fields.map((name) => inOne[name])).toEqual(fields.map((name) => typed[name]))
+    },
+  )
 
   test.each([
     ['D-10115 Berlin', '10115', 'Berlin', 'Allemagne'],
@@ -60,7 +63,7 @@ describe('the last line of an address in one text', () => {
     ['Montréal H2X 1Y4\nCanada', 'H2X 1Y4', 'Montréal', 'Canada'],
     ['97110 Pointe-à-Pitre\nGuadeloupe', '97110', 'Pointe-à-Pitre', ''],
     ['98000 Monaco\nMonaco', '98000', 'Monaco', ''],
-  ])('may be of another country: %j', (end, ...expected) => {
+  ])('the last line of an address in one text may be of another country: %j', (end, ...expected) => {
     const typed = withWholeAddresses(letter, { [ofOwner]: `Platz 1\n${end}` })
     expect(fields.map((name) => typed[name])).toEqual(['', '', 'Platz 1', ...expected])
   })
@@ -76,7 +79,7 @@ describe('the last line of an address in one text', () => {
   )
 
   const mentions = ['BP 12345', 'BP12345', 'B.P. 12345', 'CS 30051', 'C.S. 30051', 'TSA 21941', 'BP 593', 'bp 12 345']
-  test.each(mentions)('has no postal code in %j', (mention) => {
+  test.each(mentions)('the last line of an address in one text has no postal code in %j', (mention) => {
     const without = withWholeAddresses(letter, { [ofOwner]: `8 rue des Douves\n${mention} Brest` })
     expect(fields.map((name) => without[name])).toEqual([mention, '', '8 rue des Douves', '', 'Brest', ''])
     const withCode = withWholeAddresses(letter, { [ofOwner]: `8 rue des Douves\n${mention} 29200 Brest` })
@@ -84,7 +87,7 @@ describe('the last line of an address in one text', () => {
     expect(readAddress(`8 rue des Douves\n${mention} Brest`, { withName: false })).toMatchObject({ ok: false })
   })
 
-  test('may be followed by a département, which is kept', () => {
+  test('the last line of an address in one text may be followed by a département, which is kept', () => {
     const typed = withWholeAddresses(letter, { [ofOwner]: '8 rue des Douves\n29000 Quimper\nFinistère' })
     expect(fields.map((name) => typed[name])).toEqual(['Finistère', '', '8 rue des Douves', '29000', 'Quimper', ''])
   })

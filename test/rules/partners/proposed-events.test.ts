@@ -15,12 +15,12 @@ describe('The moments that a partner proposes', () => {
     [{ 'event-poem': '10', 'event-music': '9' }, 'music poem'],
     [{ 'event-poem': '', 'event-music': '0' }, 'music'],
     [{}, ''],
-  ])('are in the order of their numbers: %o', (typed, order) => {
+  ])('the moments that a partner proposes are in the order of their numbers: %o', (typed, order) => {
     expect(readWindow(typed).ceremonyEvents?.join(' ')).toBe(order)
     expect(faultsOfEvents(typed)).toEqual([])
   })
 
-  test('are read from the form as they are shown in it', () => {
+  test('the moments that a partner proposes are read from the form as they are shown in it', () => {
     const ceremonyEvents = ['poem', 'music', 'familyIntervention', 'music', 'endOfCeremony'] as const
     const typed = typedWindow({ ...shown, ceremonyEvents: [...ceremonyEvents] })
     expect(readWindow(typed).ceremonyEvents).toEqual(ceremonyEvents)

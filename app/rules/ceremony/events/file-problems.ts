@@ -8,6 +8,7 @@ const sentences = {
   'too-many-pictures': `Il y a déjà ${MOST_PICTURES}\u00A0photos. 20 à 30\u00A0photos suffisent pour une chanson\u00A0: retirez-en pour en ajouter d’autres.`,
   'not-a-picture': 'Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.',
   'too-many-of-family': 'Il y a déjà 120\u00A0photos. Retirez-en pour en ajouter d’autres.',
+  'changed-photograph': 'Un proche vient de changer cette photo. Regardez-la, puis recommencez.',
   'choose-again': 'Corrigez d’abord le reste, puis choisissez de nouveau ce fichier.',
 } as const
 
@@ -21,4 +22,7 @@ export const photographSentence = (problem: EventFileProblem): string =>
   isOurs(problem) ? sentences[problem] : pictureSentence(problem)
 
 /** Returns the HTTP status for the refused form. */
-export const eventFileStatus = (problem: EventFileProblem): number => (isOurs(problem) ? 422 : uploadStatus(problem))
+export const eventFileStatus = (problem: EventFileProblem): number => {
+  if (problem === 'changed-photograph') return 409
+  return isOurs(problem) ? 422 : uploadStatus(problem)
+}
