@@ -13,7 +13,7 @@ import { findUserByEmail, normaliseEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { countHit, uncountHits } from '#db/instance/rates.ts'
 import { endPartnerFile } from '#db/partners/file-ends.ts'
-import { findWaitingFile } from '#db/partners/files.ts'
+import { findWaitingFile, lockPartner } from '#db/partners/files.ts'
 
 /** Longer than any code as it is typed, and shorter than any token of a link. */
 const LONGEST_CODE = 20
@@ -81,6 +81,11 @@ export async function claimFile(
       deps,
       { onceKey, browser },
       async (deps, sessionId) => {
+        const { db, keys, site, now } = deps
+        // The link may have been used since it was found: it would open a second session.
+        await lockPartner(db, site.domainId)
+        if (!(await findWaitingFile(db, keys, { keyHash: hashOf(key), domainId: site.domainId }, now())))
+          return refuse('dead-link')
         const started = await signIn(deps, { email, signUp, shared: false, browser, sessionId, returnTo: servicesPath })
         return accept(started)
       },

@@ -3,7 +3,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { swatches } from '#app/rules/partners/color.ts'
 
 /** How the stored colour is read: the shade of links and buttons, and its contrast. */
-export type Shade = { isDarkened: boolean; accent: string; contrast: string }
+export type Shade = { isTooLight: boolean; accent: string; contrast: string }
 
 type ColorFieldsProps = { stored: TypedValues; typed: TypedValues | undefined; error: string | undefined; shade: Shade }
 
@@ -15,7 +15,7 @@ export function ColorFields({ stored, typed, error, shade }: ColorFieldsProps) {
       <fieldset className="field">
         <legend className="label">Couleur</legend>
         <p className="hint">
-          {shade.isDarkened ? 'Trop claire pour un texte\u00A0: les' : 'Les'} liens et les boutons sont en{' '}
+          {shade.isTooLight ? 'Trop claire pour un texte\u00A0: les' : 'Les'} liens et les boutons sont en{' '}
           {shade.accent}, contraste {shade.contrast} (4,5 au moins).
         </p>
         {Object.entries(swatches).map(([color, label]) => (

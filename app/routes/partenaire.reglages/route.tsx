@@ -5,8 +5,8 @@ import { requireTeamOwner } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { currentWindow, readShopWindows, seenOf } from '#app/operations/partners/shop-window.ts'
 import { accentOf } from '#app/rules/partners/color.ts'
-import { contrastOf } from '#app/rules/partners/partner.ts'
-import { isDarkened, typedWindow } from '#app/rules/partners/shop-window.ts'
+import { contrastOf, isTooLight } from '#app/rules/partners/partner.ts'
+import { typedWindow } from '#app/rules/partners/shop-window.ts'
 import { sightIn, sightsFor } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import { partIn, shownParts } from './parts.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sights: sightsFor(shown),
     isPosting: context.carrier !== undefined,
     shade: {
-      isDarkened: isDarkened(shown.color),
+      isTooLight: isTooLight(shown.color),
       accent: accentOf(shown.color),
       contrast: contrastOf(shown.color).toLocaleString('fr-FR', { maximumFractionDigits: 1 }),
     },

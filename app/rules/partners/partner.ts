@@ -137,6 +137,9 @@ export function contrastOf(color: string): number {
   return contrast(accentOf(color), PAPER)
 }
 
+/** Whether a colour is too light for text, so that links and buttons have a darker shade of it. */
+export const isTooLight = (color: string): boolean => contrast(color, PAPER) < READABLE
+
 const isOrigin = (text: string) => isHttps(text) && new URL(text).origin === text
 
 function isHttps(text: string): boolean {

@@ -2,7 +2,6 @@ import { type Service, services } from '../access/services.ts'
 import { eventTypes } from '../ceremony/events/catalogue.ts'
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
-import { accentOf } from './color.ts'
 import type { Partner, SettingFault } from './partner.ts'
 import { proposedEventNumbers, proposedEvents } from './proposed-events.ts'
 import { wrongMargin, wrongPrice } from './selling.ts'
@@ -144,6 +143,3 @@ export function typedWindow(shown: ShopWindow): Record<string, string> {
     tutoVideoHorsInscriptionMinutes: minutes(shown.tutoVideoHorsInscriptionMinutes),
   }
 }
-
-/** Whether a colour is too light for text, so that links and buttons have a darker shade of it. */
-export const isDarkened = (color: string): boolean => accentOf(color) !== color

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accentOf, contrast } from '#app/rules/partners/color.ts'
+import { accentOf, contrast, isColor, swatches } from '#app/rules/partners/color.ts'
+import { isTooLight } from '#app/rules/partners/partner.ts'
 
 /** Backgrounds of text in styles.css: the page, a sheet, a notice, and the worst tinted one. */
 const surfaces = {
@@ -47,4 +48,9 @@ test.each([
 ])('The contrast of %s on %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
   expect(contrast(other, one)).toBeCloseTo(ratio, 2)
+})
+
+test('a colour to choose is one that text may have', () => {
+  expect(Object.keys(swatches).filter((color) => !isColor(color) || isTooLight(color))).toEqual([])
+  expect(['#ffe94a', '#e0a021'].map(isTooLight)).toEqual([true, true])
 })
