@@ -49,7 +49,7 @@ export default function InvitationSheetPage() {
         <p>
           Sur un téléphone ou un ordinateur, allez sur <strong>{address}</strong> et tapez ce code&nbsp;:
         </p>
-        <p>
+        <p className="lede">
           <strong>{code}</strong>
         </p>
         <p>Cette feuille vaut jusqu’au {until}. Vous n’en voulez pas&#8239;? Ne faites rien&nbsp;: tout s’effacera.</p>

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFileToClaim, refuseFile } from '#app/operations/partners/claims.ts'
 import { openFile, sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
+import type { Service } from '#app/rules/access/services.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
 import { agreement, type FileToOpen } from '#app/rules/partners/files.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
@@ -30,6 +32,14 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
     expect(text).toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
     // The typed fields are only on the page, for a visitor with the link.
     for (const typed of ['Le Gof', 'Quimper', 'Steir', '02 98']) expect(text).not.toContain(typed)
+  })
+
+  test.each<[Service[], string]>([
+    [['da'], 'Il sert à prévenir les organismes. Il est'],
+    [['ed', 'ec'], 'Il sert à garder les mots de ses proches et à préparer la cérémonie. Il est'],
+  ])('the email of a partner that offers %s speaks of nothing else', (services, says) => {
+    const opened = { told: robert, link: 'https://a.example', code: 'AAAABBBB', until: new Date() }
+    expect(openedFileMail({ ...family.deps.site, services }, 'a@b.example', opened).text).toContain(says)
   })
 
   test('the same lines sent by a page that was read again open one file and send one email', async () => {

@@ -70,7 +70,7 @@ describe.each(Object.entries(databasesOfTier))(
       })
       const deps = { ...family.deps, site: { ...family.deps.site, domainId: partner.id } }
       expect((await findFileToClaim(deps, 'AAAABBBB')).ok).toBe(true)
-      await removePartner({ db, folder: newFolder() }, 'parti.example')
+      await removePartner({ ...family.deps, folder: newFolder() }, 'parti.example')
       for (const site of [deps.site, family.deps.site])
         for (const key of ['AAAABBBB', 'its token of a link'])
           expect(await findFileToClaim({ ...deps, site }, key)).toMatchObject({ ok: false })

@@ -1,3 +1,4 @@
+import type { Service } from '#app/rules/access/services.ts'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateFr, de } from '#app/rules/french.ts'
@@ -7,6 +8,19 @@ import { type FileToOpen, fileFields, fileLabels } from '#app/rules/partners/fil
 import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
 
 type Opened = { told: FileToOpen; link: string; code: string; until: Date }
+
+const purposes: Record<Service, string | undefined> = {
+  da: 'à prévenir les organismes',
+  ec: 'à préparer la cérémonie',
+  ed: 'à garder les mots de ses proches',
+  ta: undefined, // before any account
+}
+
+/** Says what the file serves to, with the services that the partner offers. */
+function servesTo({ services }: Pick<Site, 'services'>): string {
+  const served = services.flatMap((service) => purposes[service] ?? [])
+  return served.length > 0 ? `Il sert ${new Intl.ListFormat('fr').format(served)}. ` : ''
+}
 
 /**
  * To a family for which a partner opened a file. It says who writes, why, what was written about whom, and how to
@@ -21,7 +35,7 @@ export function openedFileMail(site: Site, to: string, { told, link, code, until
   return mail(site, 'opened-file', to, `Le dossier ${de(firstName)} vous attend`, [
     { text: 'Bonjour,' },
     {
-      text: `${site.name} a ouvert un dossier pour ${firstName}, avec votre accord. Il sert à prévenir les organismes, à préparer la cérémonie et à garder les mots de ses proches. Il est ${givenByCopy(site)}.`,
+      text: `${site.name} a ouvert un dossier pour ${firstName}, avec votre accord. ${servesTo(site)}Il est ${givenByCopy(site)}.`,
     },
     {
       text: `Ce qui est déjà écrit\u00A0: ${written.join(', ')}. Vous vérifiez chaque ligne, puis le dossier est à vous. ${site.name} ne le verra plus.`,
