@@ -22,12 +22,12 @@ export function toDay(text: string): string {
   return number ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-const END_OF_TOWN = /[\s,;:.…]+$/u
+const AROUND_TOWN = /^(?:(?:à|À|a(?= [a-zà-ÿ]))\s+)+|[\s,;:.…]+$/gu
 
-/** A subject is a sentence of its own. */
+/** A subject is a sentence of its own. A town may follow the "à" of its question. */
 function withoutEndOf({ type, check }: Field, value: string): string {
   if (type !== 'text' || check === 'subjectLine') return value
-  return check && /town$/i.test(check) ? value.replace(END_OF_TOWN, '') : withoutEnd(value)
+  return check && /town$/i.test(check) ? value.replace(AROUND_TOWN, '') : withoutEnd(value)
 }
 
 /**

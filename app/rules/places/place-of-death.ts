@@ -21,7 +21,11 @@ const departments = new Map(
  */
 export function placeOfDeath(deathTown = ''): { town: string; where: Whereabouts } {
   const found = precision.exec(deathTown)
-  const where = found && whereaboutsOfPart(found[1] ?? found[2]!, found[1] !== undefined)
+  const [part = '', isInBrackets] = [found?.[1] ?? found?.[2], found?.[1] !== undefined]
+  // "Hôpital Saint-Louis, Paris": the town comes last.
+  if (found && !isInBrackets && codesOf(deathTown.slice(0, found.index)).length === 0 && codesOf(part).length > 0)
+    return { town: part.trim(), where: ofTownAlone(part) }
+  const where = found && whereaboutsOfPart(part, isInBrackets)
   if (!found || !where) return { town: deathTown.trim(), where: ofTownAlone(deathTown) }
   return { town: deathTown.slice(0, found.index).trim(), where }
 }

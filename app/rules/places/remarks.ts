@@ -3,7 +3,7 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { isAbroad } from '#app/rules/letters/paper/postal-address.ts'
-import { doubtOf, townsInWords, townsOf } from './communes.ts'
+import { codesOf, doubtOf, townsInWords, townsOf } from './communes.ts'
 
 /** Finds the field of the town that follows each postal code, in form order. */
 const placePairs = (fields: readonly Field[]): { code: Field; town: Field }[] =>
@@ -75,9 +75,15 @@ export function doubtsToShow(remarks: readonly Remark[], typed: TypedValues): st
   return remarks.filter(isNew).map(({ field }) => field)
 }
 
-/** Returns what to write instead of a postal code. Undefined if the value is a name. */
+/** Places that are no town: families write where in the town it happened. */
+const building =
+  /^(?:(?:à|au|a) )?(?:l['’]|la |le |son |un |une )?(?:h[ôo]pital|clinique|chu?r?|ehpad|domicile|maison)\b/iu
+
+/** Returns what to write instead of a postal code or a building. Undefined if the value is the name of a town. */
 function townInsteadOfCode(value: string): string | undefined {
   const code = value.trim()
+  if (building.test(code) && codesOf(code).length === 0)
+    return 'Écrivez le nom de la commune\u00A0: pour un hôpital, celle de l’hôpital.'
   const towns = townsInWords(code)
   if (towns) return `Écrivez le nom de la commune. ${code}\u00A0: ${towns}\u202F?`
   return doubtOf(code, '') && `Nous ne trouvons pas le code postal ${code}. Écrivez le nom de la commune.`

@@ -20,6 +20,9 @@ describe('Normalisation of typed text', () => {
     ${{}}                                | ${'Les Amis S.A.'}                | ${'Les Amis S.A.'}
     ${{}}                                | ${'Roy et Cie.'}                  | ${'Roy et Cie.'}
     ${{ check: 'town' }}                 | ${'Eu.'}                          | ${'Eu'}
+    ${{ check: 'deathTown' }}            | ${'à Lyon.'}                      | ${'Lyon'}
+    ${{ check: 'deathTown' }}            | ${'a la rochelle'}                | ${'la rochelle'}
+    ${{ check: 'birthTown' }}            | ${'A Coruña'}                     | ${'A Coruña'}
     ${{ check: 'subjectLine' }}          | ${'Ma demande.'}                  | ${'Ma demande.'}
     ${{ type: 'textarea' }}              | ${'Bonjour,'}                     | ${'Bonjour,'}
     ${{ type: 'textarea' }}              | ${' un\r\n\r\ndeux  \n\n'}        | ${' un\n\ndeux'}

@@ -127,6 +127,9 @@ describe('the remark of an address', () => {
 test.each([
   ['29000', 'Écrivez le nom de la commune. 29000\u00A0: Quimper\u202F?'],
   ['29999', 'Nous ne trouvons pas le code postal 29999. Écrivez le nom de la commune.'],
+  ['CHU de Rennes', 'Écrivez le nom de la commune\u00A0: pour un hôpital, celle de l’hôpital.'],
+  ['à domicile', 'Écrivez le nom de la commune\u00A0: pour un hôpital, celle de l’hôpital.'],
+  ['Maison-Rouge', undefined],
   ['Quimper', undefined],
   ['00300', undefined],
 ])('the town of the death written as %s', (value, message) => {

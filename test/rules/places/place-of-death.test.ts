@@ -25,6 +25,9 @@ test.each`
   ${'Kraków, Pologne.'}                | ${'abroad'}   | ${'Service central d’état civil'}
   ${'Sénégal'}                         | ${'abroad'}   | ${'Service central d’état civil'}
   ${'Annaba (Kabylie)'}                | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Hôpital Saint-Louis, Paris'}      | ${'mainland'} | ${'Mairie de Paris'}
+  ${'CHU - Nantes'}                    | ${'mainland'} | ${'Mairie de Nantes'}
+  ${'Valence, Drôme'}                  | ${'mainland'} | ${'Mairie de Valence'}
   ${'Trifouilly'}                      | ${'mainland'} | ${'Mairie de Trifouilly'}
 `('a death at $town is $where, and its copies are asked of "$hall"', ({ town, where, hall }) => {
   const known = { defunctDeathTown: town.replace(/\.$/, '') }
