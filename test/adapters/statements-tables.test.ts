@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readStatements } from '#app/adapters/statements/read.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'
+import { camt } from '#test/support/statements/camt.ts'
+import { cfonb, ofx, qif } from '#test/support/statements/files.ts'
 
 // Tables as banks write them, with the names and signs that the others do not use.
 
@@ -120,4 +122,21 @@ test('two accounts in one table stay two, and a table without signs or header is
   expect((await found(two)) as typeof expected).toMatchObject({ gaps: [], skipped: 0 })
   const unsigned = operations.map((one) => `${day(one)};${sum(Math.abs(one.cents))};${one.label}`).join('\n')
   expect(await found(unsigned)).toBe('unreadable')
+})
+
+test('one account in two formats at once is one account, whichever they are', async () => {
+  const formats = {
+    ...tables,
+    OFX: ofx(operations),
+    QIF: qif(operations),
+    CFONB: cfonb(operations, 5000),
+    CAMT: camt(operations, 5000),
+  }
+  const wrong: string[] = []
+  for (const [one, first] of Object.entries(formats))
+    for (const [other, second] of Object.entries(formats)) {
+      const read = await found(first, second)
+      if (JSON.stringify(read) !== JSON.stringify(expected)) wrong.push(`${one} and ${other}: ${JSON.stringify(read)}`)
+    }
+  expect(wrong).toEqual([])
 })
