@@ -88,6 +88,8 @@ const commands: Record<string, (deps: PaymentDeps, words: string[]) => Promise<s
     const before = await findOrderByNumber(deps.db, deps.keys, number)
     const refund = done ? await recordGivenBack(deps, number) : await refundOrder(deps, number)
     if (!refund.ok && refund.problem === 'unknown') throw unknown(number)
+    if (!refund.ok && refund.problem === 'claimed')
+      throw new Error(`La commande ${number} est contestée\u00A0: la banque décide d’abord. Ne rendez rien à la main.`)
     if (!refund.ok) throw new Error(`Il n’y a rien à rendre sur la commande ${number}.`)
     if (Array.isArray(refund.value)) {
       const notes = refund.value.length > 0 ? ` Avoir ${refund.value.join(', ')}, envoyé par e-mail.` : ''

@@ -5,6 +5,7 @@ import { readLedger } from '#app/operations/orders/settle.ts'
 import { dateTimeFr, euros } from '#app/rules/french.ts'
 import { CURRENCY } from '#app/rules/orders/amounts.ts'
 import { currencyCopy } from '#app/rules/orders/copy.ts'
+import { isClaimed, type Ledger } from '#app/rules/orders/ledger.ts'
 import { methodCopy, receiptTitle } from '#app/rules/orders/paper.ts'
 import { type OrderStatus, orderStatuses } from '#app/rules/orders/status.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
@@ -58,20 +59,17 @@ async function listWaitingLines(
   return await Promise.all(
     refunds.map(async (refund) => {
       const { number, buyer } = (await findOrder(db, keys, refund.orderId))!
-      const sum = currencyCopy(refund.amountCents, await currencyOf({ db, keys }, refund))
-      return [waitingCopy[status], number, sum, buyer.name].join('\t')
+      const ledger = await readLedger(db, { keys }, refund.orderId)
+      const sum = currencyCopy(refund.amountCents, currencyOf(ledger, refund))
+      const isBanks = status === 'by-hand' && isClaimed(ledger, refund.paymentId)
+      return [isBanks ? 'Contesté, la banque décide' : waitingCopy[status], number, sum, buyer.name].join('\t')
     }),
   )
 }
 
 /** Returns the currency of the payment that a refund gives back: money that does not match may be in another one. */
-async function currencyOf(
-  { db, keys }: Pick<OrderDeps, 'db' | 'keys'>,
-  { orderId, paymentId }: Pick<Refund, 'orderId' | 'paymentId'>,
-): Promise<string> {
-  const { payments } = await readLedger(db, { keys }, orderId)
-  return payments.find((payment) => payment.paymentId === paymentId)?.currency ?? CURRENCY
-}
+const currencyOf = ({ payments }: Ledger, { paymentId }: Pick<Refund, 'paymentId'>): string =>
+  payments.find((payment) => payment.paymentId === paymentId)?.currency ?? CURRENCY
 
 const isStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text)
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/context.ts'
-import { leftOf, type Payment, unmatchedOf } from '#app/rules/orders/ledger.ts'
+import { isClaimed, leftOf, type Payment, unmatchedOf } from '#app/rules/orders/ledger.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -92,19 +92,22 @@ function insertUnmatched(db: Db, { now }: OrderDeps, { id: orderId }: Order, pay
 
 /**
  * Records that the operator has given back what was waiting. Returns the numbers of the credit notes. Refuses 'nothing'
- * if nothing was waiting.
+ * if nothing was waiting, and 'claimed' while the bank decides about a dispute, because it may take the money itself.
  */
 export async function recordGivenBack(
   deps: OrderDeps,
   number: string,
-): Promise<Outcome<string[], 'unknown' | 'nothing'>> {
+): Promise<Outcome<string[], 'unknown' | 'nothing' | 'claimed'>> {
   const order = await findOrderByNumber(deps.db, deps.keys, number)
   if (!order) return refuse('unknown')
   const byHand = (await listRefunds(deps.db, order.id)).filter(({ status }) => status === 'by-hand')
+  if (byHand.length === 0) return refuse('nothing')
+  const ledger = await readLedger(deps.db, deps, order.id)
+  const due = byHand.filter(({ paymentId }) => !isClaimed(ledger, paymentId))
   const notes: string[] = []
-  for (const refund of byHand) {
+  for (const refund of due) {
     const note = await recordRefund(deps, refund)
     if (note) notes.push(note.number)
   }
-  return byHand.length > 0 ? accept(notes) : refuse('nothing')
+  return due.length > 0 ? accept(notes) : refuse('claimed')
 }

@@ -75,11 +75,11 @@ export function openMoneyAtProvider(chance: Chance) {
     return true
   }
 
-  /** `share`: cents of what is held that the bank disputes. */
-  function dispute(of: Of, share: (held: number) => number): boolean {
-    const paymentId = pick(charged(of).filter((id) => provider.heldCents(id) > 0 && !provider.disputes.has(id)))
+  /** A bank takes no money back that was given by hand. `share`: how much of what is owed it disputes, in cents. */
+  function dispute(of: Of, owedCents: (paymentId: string) => number, share: (owed: number) => number): boolean {
+    const paymentId = pick(charged(of).filter((id) => owedCents(id) > 0 && !provider.disputes.has(id)))
     if (!paymentId) return false
-    const cents = share(provider.heldCents(paymentId))
+    const cents = share(owedCents(paymentId))
     if (cents < provider.heldCents(paymentId)) hasGesture = true
     provider.disputes.set(paymentId, { status: 'open', cents })
     say(of, 'disputed', disputeOf(paymentId, cents))

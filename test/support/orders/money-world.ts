@@ -5,7 +5,9 @@ import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { readLedger } from '#app/operations/orders/settle.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
+import { isClaimed } from '#app/rules/orders/ledger.ts'
 import { deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount, reopenAccount } from '#db/erasure/erasures.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
@@ -51,10 +53,17 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     await askRefund(deps, payer, { orderId: order.id, letters, name: 'Claire', email: 'c@famille.example' })
   }
 
-  /** The operator looks at the provider's pages first, and gives nothing that was refunded there. */
+  /**
+   * The operator looks at the provider's pages first, and gives nothing that was refunded or disputed there. The service
+   * refuses what it knows to be disputed.
+   */
   async function giveByHand({ order }: Of): Promise<boolean> {
-    const given = (await listRefunds(db, order.id)).filter(({ status }) => status === 'by-hand')
-    const isOwed = ({ paymentId, amountCents }: Refund) => paymentId === order.id || owedCents(paymentId) >= amountCents
+    const ledger = await readLedger(db, deps, order.id)
+    const isDue = ({ status, paymentId }: Refund) => status === 'by-hand' && !isClaimed(ledger, paymentId)
+    const given = (await listRefunds(db, order.id)).filter(isDue)
+    const isOwed = ({ paymentId, amountCents }: Refund) =>
+      paymentId === order.id ||
+      (owedCents(paymentId) >= amountCents && provider.disputes.get(paymentId)?.status !== 'open')
     if (!given.every(isOwed)) return false
     for (const { amountCents, paymentId } of given) {
       if (matched.has(paymentId) || paymentId === order.id) cashCents -= amountCents
@@ -81,6 +90,9 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     return true
   }
 
+  const setPartner = (terms: { priceCents: number } | { payingDomain: 0 | 1 }) =>
+    db.updateTable('domain').set(terms).where('id', '=', deps.site.domainId).execute()
+
   /** Every action on an order. Returns false, or does nothing, if the action is not possible now. */
   const kinds: Record<string, (of: Of) => unknown> = {
     ...dispatchActs(deps, chance),
@@ -101,8 +113,8 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     'a part is refunded there': (of) => refundThere(of, owedCents, (owed) => Math.ceil(owed / 2)),
     'all is refunded there': (of) => refundThere(of, owedCents, (owed) => owed),
     'a refund comes back': (of) => at.comeBack(of),
-    'a bank disputes': (of) => at.dispute(of, (held) => held),
-    'a bank disputes a part': (of) => at.dispute(of, (held) => Math.ceil(held / 3)),
+    'a bank disputes': (of) => at.dispute(of, owedCents, (owed) => owed),
+    'a bank disputes a part': (of) => at.dispute(of, owedCents, (owed) => Math.ceil(owed / 3)),
     'a dispute is won': (of) => endDispute(of, 'won'),
     'a dispute is lost': (of) => endDispute(of, 'lost'),
     'a cheque comes': async ({ order }) => {
@@ -112,18 +124,8 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     'the operator has given by hand': giveByHand,
     'the buyer is corrected': correctBuyer,
     'the letters are ordered again': orderAgain,
-    'the price changes': () =>
-      db
-        .updateTable('domain')
-        .set({ priceCents: [799, 1250, 50][chance(3)]! })
-        .where('id', '=', deps.site.domainId)
-        .execute(),
-    'the partner offers its letters, or charges again': () =>
-      db
-        .updateTable('domain')
-        .set({ payingDomain: chance(2) as 0 | 1 })
-        .where('id', '=', deps.site.domainId)
-        .execute(),
+    'the price changes': () => setPartner({ priceCents: [799, 1250, 50][chance(3)]! }),
+    'the partner offers its letters, or charges again': () => setPartner({ payingDomain: chance(2) as 0 | 1 }),
     'the sweep passes': () => sweepOrders({ ...deps, payments: undefined, now: () => later(deps.now(), HOUR_MS) }),
     'the account is closed': ({ account, payer }) =>
       closeAccount(db, account.id, { by: payer.id, now: deps.now(), dueOn: '2027-01-01' }),
