@@ -82,12 +82,11 @@ export async function showOrderLines({ db, keys }: OrderDeps, number: string): P
   if (!order) return undefined
   const letters = await listOrderLetters(db, order.id)
   const papers = await listReceipts(db, keys, order.id)
-  const refunds = await Promise.all(
-    (await listRefunds(db, order.id)).map(async (refund) => {
-      const sum = currencyCopy(refund.amountCents, await currencyOf({ db, keys }, refund))
-      return `Remboursement\t${at(refund.askedAt)}\t${sum}\t${refund.reason}, ${refund.status}`
-    }),
-  )
+  const ledger = await readLedger(db, { keys }, order.id)
+  const refunds = (await listRefunds(db, order.id)).map((refund) => {
+    const sum = currencyCopy(refund.amountCents, currencyOf(ledger, refund))
+    return `Remboursement\t${at(refund.askedAt)}\t${sum}\t${refund.reason}, ${refund.status}`
+  })
   return [
     lineOf(order),
     [order.buyer.name, ...order.buyer.addressLines, order.buyer.email].join(', '),

@@ -7,6 +7,7 @@ import { askRefund, recordRefund } from '#app/operations/orders/refunds.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
+import { listOrderLines } from '#scripts/payment/lines.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
@@ -72,4 +73,34 @@ describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) =
     expect(await recordGivenBack(deps, order.number)).toEqual({ ok: false, problem: 'nothing' })
     expect(await listReceipts(db, deps.keys)).toHaveLength(2)
   })
+
+  test.each([
+    ['won', { ok: true, value: ['2026-000002'] }],
+    ['lost', { ok: false, problem: 'nothing' }],
+  ] as const)(
+    'a refund that came back is not given by hand while the bank decides; once the dispute is %s, the money goes once',
+    async (end, expected) => {
+      const { db, deps, family } = await setUp()
+      const order = await orderBasket(deps, family)
+      const say = (eventId: string, differs: Partial<Parameters<typeof paidEvent>[1]> = {}) =>
+        recordPaymentEvent(deps, paidEvent(order, { eventId, ...differs }))
+      await say('paid')
+      const refund = await refundOrder(deps, order.number)
+      if (!refund.ok) throw new Error(refund.problem)
+      await recordRefund(deps, refund.value, 're_1')
+      await say('closed card', { kind: 'refund-failed', refundId: refund.value.id })
+      await say('disputed', { kind: 'disputed', providerRefundId: 'dp_1' })
+      expect(await recordGivenBack(deps, order.number)).toEqual({ ok: false, problem: 'claimed' })
+      expect(await listOrderLines(deps, undefined)).toContainEqual(
+        expect.stringMatching(/^Contesté, la banque décide\t/),
+      )
+      await say('end', { kind: `dispute-${end}`, providerRefundId: 'dp_1' })
+      expect(await recordGivenBack(deps, order.number)).toEqual(expected)
+      const papers = (await listReceipts(db, deps.keys)).map(({ kind, amountCents }) => [kind, amountCents])
+      expect(papers).toEqual([
+        ['receipt', 3196],
+        ['credit-note', 3196],
+      ])
+    },
+  )
 })
