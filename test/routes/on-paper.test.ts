@@ -49,14 +49,16 @@ describe('Pages of the letters, printed by the browser', () => {
   test.each([
     ['to come', 2, '2026-03-01', true],
     ['past', 2, '2020-03-01', true],
-    // Every right that may open later is among them.
-    ['of a family that said nothing more', 3, '2026-03-01', false],
+    ['of a family that said nothing more', 2, '2026-03-01', false],
   ])('"Dates", with dates %s, is at most %i sheets', async (_which, most, defunctDeathDate, isWhole) => {
     const profile = isWhole ? everyAnswer(defunctDeathDate) : { defunctDeathDate }
     const { pages, text } = await print('dates', profile, isWhole)
     expect(pages.length).toBeLessThanOrEqual(most)
     expect(text).toContain('Ce que vous n’avez pas besoin de faire')
     expect(text).not.toContain('En savoir plus')
+    expect(text).not.toContain('Préparer la lettre')
+    // Each line is one paragraph on paper: its sentences have a space between them.
+    expect(text).not.toMatch(/\.[A-ZÉ][a-zé]|(?:conseillé|obligatoire|à vérifier|bon à savoir|protège)[A-ZÉ]/)
     // The reasons of the nearest dates come before the later dates.
     const [near, later] = ['D’où viennent ces dates', 'Plus tard'].map((title) => text.indexOf(title))
     if (near! >= 0 && later! >= 0) expect(near).toBeLessThan(later!)

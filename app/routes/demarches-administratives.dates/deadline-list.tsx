@@ -103,7 +103,7 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
         </ul>
       )}
       {situation && mayWrite && (
-        <p>
+        <p className="unprinted">
           <a href={situationPathOf(situation)}>
             Préparer la lettre<span className="unseen">{`\u00A0: ${label}`}</span>
           </a>
