@@ -33,7 +33,10 @@ try {
     .at(-1)!
   process.stdout.write(`${offices.size} adresses importées. La plus récente est du ${dateFr(last)}.\n`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const { code, message } = error as NodeJS.ErrnoException
+  console.error(
+    code?.startsWith('E') && file ? `Ce fichier ne se lit pas\u00A0: ${file}. L’annuaire n’a pas changé.` : message,
+  )
   process.exitCode = 1
 } finally {
   await db.destroy()

@@ -7,8 +7,7 @@ import { departmentOf } from './department.ts'
 import { isOverseas, placeOfDeath } from './place-of-death.ts'
 
 /** Kinds of offices that a letter goes to, by their code in the directory of the administration. */
-export const officeKinds = ['mairie', 'cpam', 'carsat', 'cnav', 'sip'] as const
-export type OfficeKind = (typeof officeKinds)[number]
+export type OfficeKind = 'mairie' | 'cpam' | 'carsat' | 'cnav' | 'sip'
 
 /** The offices that a letter is proposed. */
 const kindsOf: Partial<Record<LetterKind, readonly OfficeKind[]>> = {

@@ -1,3 +1,4 @@
+import type { Remedy } from '#app/content/remedies/remedy.ts'
 import { type Body, ladders } from '#app/content/remedies.ts'
 import type { Passage, ReplyFact } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -36,8 +37,12 @@ export function nextLetterTitle(step: FollowingLetter): string {
   return letter ? remedyTitles[letter] : remedyOf(step).name
 }
 
+/** Returns the remedy that a letter opens. Undefined for one that only goes on with the exchange. */
+const remedyIn = (step: FollowingLetter): Remedy | undefined =>
+  step === 'answer' || step === 'notice' ? undefined : remedyOf(step)
+
 const isForAnotherBody = (step: FollowingLetter): boolean =>
-  step !== 'answer' && step !== 'notice' && ['mediation', 'conciliation'].includes(remedyOf(step).letter ?? '')
+  ['mediation', 'conciliation'].includes(remedyIn(step)?.letter ?? '')
 
 type WhichLetter = Pick<NextLetter, 'step' | 'code' | 'replyOn'>
 
@@ -68,13 +73,13 @@ export function nextLetterView(body: Body, letter: NextLetter, view: LetterView,
     deceased: String(view.deceasedNamed),
     body: String(view.recipientName),
     remedy: remedyOf(first).to,
-    of: step === 'answer' || step === 'notice' ? '' : (remedyOf(step).of ?? ''),
+    of: remedyIn(step)?.of ?? '',
     sentOn: firstDay,
     replyOn,
     fee: fee && fee.result !== 'within' ? ('contested' as const) : ('' as const),
   }
   const isElsewhere = isForAnotherBody(step)
-  const addressee = step === 'answer' || step === 'notice' ? undefined : remedyOf(step).addressee
+  const addressee = remedyIn(step)?.addressee
   const lines = view.recipientLines as string[]
   return {
     nextTitle: nextLetterTitle(step),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -29,9 +29,17 @@ test('the directory is imported whole, twice alike, and a file of another shape 
 
   const other = path.join(folder, 'autre.json')
   writeFileSync(other, '{"service":[{"id":"x"}]}')
-  await expect(importFile(other)).rejects.toMatchObject({
-    stderr: expect.stringContaining('L’annuaire n’a pas changé.'),
-  })
+  const cut = path.join(folder, 'coupe.json')
+  writeFileSync(cut, readFileSync(DUMP, 'utf8').slice(0, -400))
+  for (const [file, why] of [
+    [other, 'Aucune adresse'],
+    [cut, 'est coupé'],
+    [path.join(folder, 'absent.json'), 'ne se lit pas'],
+    [folder, 'ne se lit pas'],
+  ] as const) {
+    const stderr = expect.stringMatching(new RegExp(`${why}.*L’annuaire n’a pas changé\\.\n$`))
+    await expect(importFile(file), file).rejects.toMatchObject({ stderr })
+  }
   expect(await names()).toHaveLength(4)
   await db.destroy()
 })
