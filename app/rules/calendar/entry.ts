@@ -46,11 +46,18 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   /**
    * The due day, or a description if it is not counted from the death. `incomeOf`: due in the spring after the year of
    * the death, or after the year before it. `age`: of the person who writes, from which a right may open. `isAtOnce`: it
-   * may be done on any day after the death.
+   * may be done on any day after the death. `over`: what is added to the words once `after` is past.
    */
   due:
     | Offset
-    | { words: string; after?: Offset; incomeOf?: 'year-of-death' | 'year-before'; age?: number; isAtOnce?: true }
+    | {
+        words: string
+        after?: Offset
+        over?: string
+        incomeOf?: 'year-of-death' | 'year-before'
+        age?: number
+        isAtOnce?: true
+      }
   reason: string
   sources: readonly SourceName[]
   verifiedAt: Day

@@ -12,7 +12,7 @@ export const firstMonths = {
     due: { days: figures.deathAllowancePriorityDays.value },
     reason:
       'Si la personne décédée recevait une allocation chômage, les demandes des 30 premiers jours passent d’abord.',
-    ifLate: 'La priorité est perdue, pas le droit : il se demande encore pendant deux ans.',
+    ifLate: 'La priorité est perdue, pas le droit : il se demande dans les deux ans qui suivent le décès.',
     sources: figures.deathAllowancePriorityDays.sources,
     verifiedAt: figures.deathAllowancePriorityDays.verifiedAt,
     letters: ['poleEmploi'],

@@ -53,7 +53,7 @@ export const firstWeeks = {
     reason:
       'Il peut exister si la personne décédée travaillait, ou recevait une allocation chômage ou une pension d’invalidité. Ceux qui étaient à sa charge passent avant les autres s’ils le demandent dans le mois.',
     ifLate:
-      'La priorité est perdue, pas le droit : il se demande encore pendant deux ans. Pour un enfant mineur, demandez encore.',
+      'La priorité est perdue, pas le droit : il se demande dans les deux ans qui suivent le décès. Pour un enfant mineur, demandez encore.',
     sources: ['CSS L. 361-4', ...figures.deathCapitalPriorityMonths.sources],
     verifiedAt: figures.deathCapitalPriorityMonths.verifiedAt,
     letters: ['cpamCourrierComplet'],

@@ -37,7 +37,7 @@ export const firstYear = {
     summary: 'Épargne salariale',
     who: 'Les héritiers, si la personne décédée avait une épargne dans son entreprise',
     stake: 'advice',
-    due: { words: 'dans les six mois', after: { months: 6 } },
+    due: { words: 'dans les six mois', after: { months: 6 }, over: 'c’est passé, faites-le dès que possible' },
     reason: 'Au-delà, un avantage fiscal peut être perdu.',
     ifLate: 'L’argent n’est pas perdu. L’organisme qui le garde vous dit quel impôt s’applique.',
     sources: ['Règle à demander à l’employeur ou à l’organisme qui garde l’épargne'],

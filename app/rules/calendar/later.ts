@@ -76,7 +76,7 @@ export const later = {
     summary: 'Contrats non réclamés',
     who: 'Les bénéficiaires',
     stake: 'note',
-    due: { words: 'après dix ans environ', after: { years: 10 } },
+    due: { words: 'après dix ans environ', after: { years: 10 }, over: 'c’est le moment' },
     reason: 'L’assureur remet alors l’argent à la Caisse des dépôts. Il se retrouve gratuitement sur ciclade.fr.',
     remark: 'L’Agira cherche les contrats avant cette date, gratuitement aussi.',
     sources: ['Loi n° 2014-617 du 13 juin 2014'],

@@ -1,4 +1,5 @@
 import { addMonths, type Day, LAST_DAY } from '#app/rules/days.ts'
+import { isPast } from './advised-day.ts'
 import { type DateFacts, dayAfter, type Entry, isElsewhere } from './entry.ts'
 import { incomeOf, opensOn } from './springs.ts'
 
@@ -23,7 +24,9 @@ const birthdayOf = (due: Entry['due'], { applicantBirthDay }: LineInput): Day | 
 
 export function lineWordsOf({ due }: Entry, input: LineInput): string {
   if (birthdayOf(due, input)) return 'tout de suite'
-  return 'words' in due ? due.words : 'une date à demander'
+  if (!('words' in due)) return 'une date à demander'
+  const { words, after, over } = due
+  return over && after && isPast(dayAfter(input.deathDay, after), input.today) ? `${words}\u00A0: ${over}` : words
 }
 
 /**

@@ -22,7 +22,7 @@ export const undatedLines = {
     label: 'Garder la place en terrain commun, si l’inhumation y a eu lieu',
     summary: 'Terrain commun',
     who: 'La famille',
-    due: { words: 'cinq ans après l’inhumation', after: { years: 5 } },
+    due: { words: 'cinq ans après l’inhumation', after: { years: 5 }, over: 'c’est passé, demandez à la mairie' },
     reason: 'Après, la commune peut reprendre la place.',
     remark: 'Demandez une concession avant, si vous le souhaitez.',
     sources: ['CGCT L. 2223-1, L. 2223-3 et R. 2223-5'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { comingYears } from '#app/rules/calendar/coming-years.ts'
-import { type DeadlineCode, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
+import { type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { DateFacts } from '#app/rules/calendar/entry.ts'
 import type { Day } from '#app/rules/days.ts'
 
@@ -47,6 +47,24 @@ describe('The sheet of the years to come', () => {
     expect([titles.D_INCOME_RETURN_THIS_SPRING, titles.D_SAVINGS_6M]).toEqual([NOW, NOW])
     expect(titles.D_INCOME_RETURN_NEXT_SPRING).toBe('En 2027')
     expect(Object.values(titles).filter((title) => title.startsWith('En ') && title < 'En 2027')).toEqual([])
+  })
+
+  test('the sheet of the years to come says of each line of a period that is over that it is, ten years later too', () => {
+    const whenOf = (today: Day) =>
+      Object.fromEntries(
+        deadlinesOf({ deathDay, today, letters: [], statuses: {}, relationship: 'conjoint' }).map((line) => [
+          line.code,
+          line.when,
+        ]),
+      )
+    const [soon, late] = [whenOf('2026-03-05'), whenOf('2037-03-05')]
+    const counted = Object.values(deadlineTable).filter(({ due }) => 'words' in due && due.after)
+    expect(counted.length).toBeGreaterThan(3)
+    for (const [code, { due, endsWithItsDay }] of Object.entries(deadlineTable)) {
+      if (!('words' in due) || !due.after || endsWithItsDay) continue
+      expect(soon[code], code).toBe(due.words)
+      expect(late[code], code).toMatch(/c’est (?:passé|le moment)/)
+    }
   })
 
   test('the sheet of the years to come lists a line whose words name a year, a month or a number of months under no event', () => {
