@@ -1,4 +1,5 @@
 import { type ShownSource, shownSource } from '#app/content/law.ts'
+import type { Remedy } from '#app/content/remedies/remedy.ts'
 import { remediesBeside } from '#app/content/remedies.ts'
 import { commonReplies } from '#app/content/replies/common.ts'
 import { type ReplyGroup, replyGroups } from '#app/content/replies/reply.ts'
@@ -88,20 +89,20 @@ function followingOf(
     fee,
     step,
     title: step.do === 'write' ? nextLetterTitle(step.step) : undefined,
-    remedy: at >= 0 ? shownRemedy(remedies[at]!) : undefined,
+    remedy: at >= 0 ? shownRemedy(remedyOf(remedies[at]!)) : undefined,
     after: remedies.slice(at + 1).map((name, index) => ({
-      ...shownRemedy(name),
+      ...shownRemedy(remedyOf(name)),
       on: step.do === 'write' && at >= 0 && index === 0 ? replyDayOf(step.step, today) : undefined,
     })),
-    beside: remediesBeside(body).map(({ name, advice, page }) => ({
-      name: frTypo(name),
-      advice: frTypo(advice),
-      page,
-    })),
+    beside: remediesBeside(body).map(shownRemedy),
   }
 }
 
-function shownRemedy(name: Parameters<typeof remedyOf>[0]): ShownRemedy {
-  const { name: words, advice, page, source } = remedyOf(name)
-  return { name: frTypo(words), advice: frTypo(advice), page, source: source && shownSource(source) }
+function shownRemedy({ name, advice, page, source }: Pick<Remedy, 'name' | 'advice' | 'page' | 'source'>): ShownRemedy {
+  return {
+    name: frTypo(name),
+    advice: frTypo(advice),
+    page: page && { ...page, label: frTypo(page.label) },
+    source: source && shownSource(source),
+  }
 }

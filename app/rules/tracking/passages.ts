@@ -37,7 +37,8 @@ const gaps: Readonly<Record<string, string>> = {
   replyOn: 'date de la réponse',
 }
 
-const placeholder = /\{(\w+)(?:\|(date|euros))?\}/g
+/** With the full stop of the sentence, which a family may have typed already. */
+const placeholder = /\{(\w+)(?:\|(date|euros))?\}(\.?)/g
 
 /** Returns one paragraph: the passages that apply, with their values. */
 export function paragraphOf(words: readonly Passage[], facts: ReplyFacts, known: Known): string {
@@ -52,11 +53,12 @@ const cleaned = (facts: ReplyFacts) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, withoutSymbols(value).trim()]))
 
 function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
-  return frTypo(text).replace(placeholder, (_, name: string, format?: string) => {
+  return frTypo(text).replace(placeholder, (_, name: string, format: string | undefined, stop: string) => {
     const value = values[name] ?? ''
-    if (value === '') return gapText(frTypo(gaps[name] ?? name), name)
-    if (format === 'date') return isDay(value) ? dateFr(value) : value
-    return format === 'euros' ? euros(value, 'with-cents') : value
+    if (value === '') return `${gapText(frTypo(gaps[name] ?? name), name)}${stop}`
+    if (format === 'date') return `${isDay(value) ? dateFr(value) : value}${stop}`
+    if (format === 'euros') return `${euros(value, 'with-cents')}${stop}`
+    return /[.!?…]$/.test(value) ? value : `${value}${stop}`
   })
 }
 

@@ -123,6 +123,18 @@ test('a supplier of water is written to as one: its mediator, and no delay of th
   expect(read(energy, { code: 'refundLate' })).toContain('deux semaines')
 })
 
+test.each(letters)('$id: a fact that ends a sentence already is not given a second full stop', (letter) => {
+  const ended = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, /[a-z]$/.test(value) ? `${value}.` : value]),
+  )
+  const codes = Object.entries(repliesTo(kindOf(letter.id))).flatMap(([code, { after }]) =>
+    after === 'write' ? [code] : [],
+  )
+  const steps = ladders[kindOf(letter.id)].filter((name) => remedyOf(name).letter)
+  for (const code of codes) expect(read(letter, { code, facts: ended }), code).not.toContain('..')
+  for (const step of steps) expect(read(letter, { step, code: 'refused', facts: ended }), step).not.toContain('..')
+})
+
 test('hostile facts are printed as typed', () => {
   const hostile = '<script>alert(1)</script>{{ 7 | times: 7 }}{amount|euros}'
   const { html } = compose(letterOf('bailleur'), { code: 'other', facts: { text: hostile } })

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repliesTo } from '#app/content/replies.ts'
+import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openExchange } from '#test/support/tracking/exchange.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+/** A space before a sign, or inside quotes, at which a line could end. */
+const breaking = / [:;?!»]|« /
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)
+
+test.each(letterKinds)('%s: after each reply, no line of the page ends before a sign', async (documentId) => {
+  const { deps, account, reply, later } = await openExchange(db, documentId)
+  const codes = Object.keys(repliesTo(documentId))
+  for (const code of codes) {
+    later(DAY_MS)
+    expect(await reply(code), code).toMatchObject({ ok: true })
+    const page = await readReplyPage(deps, account, documentId)
+    expect(page?.following?.code).toBe(code)
+    expect(
+      textsOf({ ...page?.following, version: '' }).filter((text) => breaking.test(text)),
+      code,
+    ).toEqual([])
+    expect(textsOf(page?.question).filter((text) => breaking.test(text))).toEqual([])
+  }
+})
