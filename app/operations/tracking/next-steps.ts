@@ -15,8 +15,8 @@ export async function listOpenSteps(
   letters: readonly OverviewLetter[],
   today: Day,
 ): Promise<OpenStep[]> {
+  if (letters.every(({ sendings }) => sendings.length === 0)) return []
   const replies = await listLetterReplies(db, account)
-  if (replies.length === 0) return []
   const recipients = recipientNames(letters)
   return letters.flatMap(({ definition: { id }, sendings }, at) => {
     const exchange = exchangeOf(id, sendings, replies, today)
@@ -33,6 +33,7 @@ export async function listStepDays(
   today: Day,
 ): Promise<StepDay[]> {
   const sent = letters.filter(({ progress }) => progress.status === 'sent')
+  if (sent.length === 0) return []
   const replies = await listLetterReplies(db, account)
   const recipients = recipientNames(sent)
   return sent.flatMap(({ definition: { id }, sendings }, at) => {
