@@ -39,7 +39,7 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return objectOf(schema)
     default:
-      throw new Error(`No arbitrary of ${JSON.stringify(schema)}.`)
+      throw new Error(`No generator for the schema ${JSON.stringify(schema)}.`)
   }
 }
 

@@ -84,7 +84,7 @@ export async function openApiServer(
     async call(method: string, path: string, sent: Sent = {}): Promise<Answered> {
       const answered = await send(method, path, sent)
       const call = callAt(method, path)
-      if (!call) throw new Error(`${method} ${path} is no call.`)
+      if (!call) throw new Error(`${method} ${path} is not a call of the API.`)
       expectDeclared(call, answered)
       return answered
     },

@@ -135,7 +135,7 @@ export class HttpLocator {
 
   async fill(value: string) {
     const field = this.usable() as HTMLInputElement
-    if (!field.matches('input, textarea')) throw new Error(`${this.said} takes no text`)
+    if (!field.matches('input, textarea')) throw new Error(`${this.said} is not a text field`)
     field.value = value
     if (field.value !== value && field.value !== value.replace(/\r\n/g, '\n'))
       throw new Error(`${this.said} refuses ${value}`)

@@ -145,7 +145,7 @@ export class HttpPage {
       url = next.href
       if (answer.status !== 307 && answer.status !== 308) [method, body, headers] = ['GET', undefined, {}]
     }
-    throw new Error(`${url} redirects for ever`)
+    throw new Error(`${url} redirects in a loop`)
   }
 
   #show(answer: Answer, hash: string, method: string) {

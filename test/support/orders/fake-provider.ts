@@ -28,7 +28,7 @@ export function fakeProvider() {
 
   function insertRefund(paymentId: string, cents: number, key?: string): FakeRefund {
     if (disputes.get(paymentId)?.status === 'open') throw new Error('A disputed charge is not refunded.')
-    if (cents > heldCents(paymentId)) throw new Error('More than was paid.')
+    if (cents > heldCents(paymentId)) throw new Error('Refund of more than was paid.')
     const refund = { id: `re ${key ?? `${paymentId} ${refunds.length}`}`, key, paymentId, cents, hasFailed: false }
     refunds.push(refund)
     return refund
@@ -38,10 +38,10 @@ export function fakeProvider() {
     name: 'stripe',
     createCheckout: async ({ orderId }) => ({ sessionId: `cs ${orderId}`, url: 'https://pay.example/' }),
     retrieve: async () => {
-      throw new Error('Nobody asks.')
+      throw new Error('The fake provider is not asked for a checkout in this test.')
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {
-      if (isDown) throw new Error('Nobody answers.')
+      if (isDown) throw new Error('The fake provider does not respond.')
       const known = refunds.find(({ key }) => key === idempotencyKey)
       return { refundId: (known ?? insertRefund(paymentId, amountCents, idempotencyKey)).id }
     },

@@ -42,7 +42,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     if (!isAnswered)
       payments.refund = async (refund) => {
         await provider.payments.refund(refund)
-        throw new Error('The answer was lost.')
+        throw new Error('The response was lost.')
       }
     await sendRefunds({ ...deps, payments }, of.order.id)
     for (const refund of provider.refunds.slice(before)) at.sayRefund(of, 'refunded', refund)

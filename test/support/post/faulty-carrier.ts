@@ -21,7 +21,7 @@ export function openFaultyCarrier(carrier: Carrier) {
       async submit(submission) {
         calls += 1
         const call = calls % 40
-        if (call === 3 || call === 13 || call === 23) throw new Error('Nobody answers.')
+        if (call === 3 || call === 13 || call === 23) throw new Error('The fake carrier does not respond.')
         if (call === 31) {
           dies()
           return await never()
@@ -30,7 +30,7 @@ export function openFaultyCarrier(carrier: Carrier) {
         const answer = await carrier.submit(submission)
         const refs = taken.get(submission.key) ?? new Set()
         if (answer.ok) taken.set(submission.key, refs.add(answer.value.ref!))
-        if (call === 7 || call === 17 || call === 27) throw new Error('The answer was lost.')
+        if (call === 7 || call === 17 || call === 27) throw new Error('The response was lost.')
         if (call === 37) {
           dies()
           return await never()
@@ -39,7 +39,7 @@ export function openFaultyCarrier(carrier: Carrier) {
       },
       async ask(ref, about) {
         calls += 1
-        if (calls % 10 === 5) throw new Error('Nobody answers.')
+        if (calls % 10 === 5) throw new Error('The fake carrier does not respond.')
         return await carrier.ask(ref, about)
       },
     }

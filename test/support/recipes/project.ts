@@ -40,7 +40,7 @@ export function copyProject(): ProjectCopy {
   }
   const replace = (file: string, from: string, to: string) => {
     const parts = readFileSync(path.join(root, file), 'utf8').split(from)
-    if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`)
+    if (parts.length !== 2) throw new Error(`${file} contains this text ${parts.length - 1} times, not once: ${from}`)
     write(file, parts.join(to))
   }
   return {

@@ -29,7 +29,7 @@ export const token = csrfToken(testKeys, visitor)
 
 /** For a server that accepts no files. */
 export const noFiles: Pick<GuardOptions, 'uploads' | 'mayUpload' | 'settleForm'> = {
-  uploads: { save: () => Promise.reject(new Error('No file comes here.')), remove: async () => {} },
+  uploads: { save: () => Promise.reject(new Error('This server takes no uploads.')), remove: async () => {} },
   mayUpload: async () => false,
   settleForm: async () => false,
 }

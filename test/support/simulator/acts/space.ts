@@ -90,7 +90,7 @@ export const decideMessage: Act = async (world, draw) => {
   const decision = pick(['published', 'family', 'refused'] as const, draw.how >> 3)!
   const seen = toVersionsField([found!])
   const requested = readDecision({ intent: decision, seen, [messageBoxOf(id)]: 'on' })
-  if (!requested) throw new Error('A decision of the simulator is not read.')
+  if (!requested) throw new Error('The form of a decision could not be parsed.')
   const decided = await world.perform(draw.fault, async (once) =>
     decide(world.deps, { account, user, once }, requested),
   )
