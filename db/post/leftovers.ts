@@ -4,6 +4,7 @@ import { isToPay, orderStatuses } from '#app/rules/orders/status.ts'
 import { dispatchSteps, isToHandOver } from '#app/rules/post/steps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 import { type PlainDispatch, toPlainDispatch } from './dispatch-row.ts'
 
@@ -40,29 +41,21 @@ export async function listForgotten(db: Db, before: Date): Promise<PlainDispatch
   return rows.map(toPlainDispatch)
 }
 
-/** Deletes the unpaid requests for a letter, which a new one replaces. Returns the ids of their files. */
-export async function deleteAskedDispatches(
-  db: Db,
-  account: Pick<Account, 'id'>,
-  documentId: DocumentId,
-): Promise<Id[]> {
-  const rows = await db
-    .deleteFrom('dispatch')
-    .where('accountId', '=', account.id)
-    .where('documentId', '=', documentId)
-    .where('step', '=', 'asked')
-    .returning('pdfFileId')
-    .execute()
-  return rows.flatMap(({ pdfFileId }) => pdfFileId ?? [])
-}
+/** Deletes the unpaid requests for a letter, which a new one replaces. Returns the ids of their files, whose bytes remain. */
+export const deleteAskedDispatches = (db: Db, { id: accountId }: Pick<Account, 'id'>, documentId: DocumentId) =>
+  deleteAsked(db, { accountId, documentId })
 
-/** Deletes a dispatch if it is unpaid, and returns the id of its file. */
-export async function deleteDispatch(db: Db, id: Id): Promise<Id[]> {
+/** Deletes a dispatch if it is unpaid. Returns the ids of its files, whose bytes remain. */
+export const deleteDispatch = (db: Db, { id, accountId }: Pick<PlainDispatch, 'id' | 'accountId'>) =>
+  deleteAsked(db, { accountId, id })
+
+async function deleteAsked(db: Db, which: { accountId: Id; id?: Id; documentId?: DocumentId }): Promise<Id[]> {
   const rows = await db
     .deleteFrom('dispatch')
-    .where('id', '=', id)
-    .where('step', '=', 'asked')
+    .where((eb) => eb.and({ ...which, step: 'asked' }))
     .returning('pdfFileId')
     .execute()
-  return rows.flatMap(({ pdfFileId }) => pdfFileId ?? [])
+  const files = rows.flatMap(({ pdfFileId }) => pdfFileId ?? [])
+  for (const id of files) await deleteFile(db, { id: which.accountId }, id)
+  return files
 }

@@ -8,7 +8,6 @@ import { ownEntryNames } from '#app/rules/letters/own-answers.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { deleteProfileEntries } from '#db/accounts/profile-entries.ts'
-import { deleteFile } from '#db/files/files.ts'
 import { removeFromBasket } from '#db/letters/baskets.ts'
 import { deleteBundles } from '#db/letters/bundles.ts'
 import { deleteDocument } from '#db/letters/documents.ts'
@@ -38,7 +37,6 @@ export async function removeLetter(
     if (refusal) return refuse(refusal)
     if (await isDispatchUnderWay(db, account, documentId)) return refuse('already-sent')
     const asked = await deleteAskedDispatches(db, account, documentId)
-    for (const id of asked) await deleteFile(db, account, id)
     await deleteProfileEntries(db, account, ownEntryNames(letterOf(documentId)))
     await deleteDocument(db, account, documentId)
     await deleteLetterPrint(db, account, documentId)

@@ -15,7 +15,7 @@ import { departureAfter } from '#app/rules/post/departure.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import { postagePrice } from '#app/rules/post/price.ts'
 import { type DispatchProblem, whyNotPostable } from '#app/rules/post/refusals.ts'
-import { deleteFile, insertFile } from '#db/files/files.ts'
+import { insertFile } from '#db/files/files.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { hasComeBack, insertDispatch, isDispatchUnderWay } from '#db/post/dispatches.ts'
 import { deleteAskedDispatches } from '#db/post/leftovers.ts'
@@ -110,7 +110,6 @@ async function store(
       const at = deps.now()
       const by = { by: user.id, now: at }
       const replaced = await deleteAskedDispatches(db, account, documentId)
-      for (const id of replaced) await deleteFile(db, account, id)
       await insertFile(db, account, { ...stored, kind: 'posted', type: '' }, by)
       const { answers, today } = contents
       const isFree = priceCents === 0 && !waitsForSigner

@@ -7,7 +7,6 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { isGivenUp, isUnderWay, withSteps } from '#app/rules/post/steps.ts'
 import { lockAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { deleteFile } from '#db/files/files.ts'
 import { type PlainDispatch, updateDispatch } from '#db/post/dispatches.ts'
 import { findPlainDispatch, listPlainDispatchesOf } from '#db/post/due.ts'
 import { deleteDispatch } from '#db/post/leftovers.ts'
@@ -16,36 +15,32 @@ import { tellGivenUp } from './given-up.ts'
 import type { PostDeps } from './record.ts'
 
 /**
- * Cancels a letter before its departure, for the family, and gives its price back. An unpaid one is deleted, with its
- * file. Refuses 'too-late' once it is handed over, or paid for if `isUnpaid`, and 'unknown-dispatch' for one of another account.
+ * Cancels a letter before its departure, for the family, and gives its price back, which it returns. An unpaid one is
+ * deleted, with its file. Refuses 'too-late' once it is handed over, or paid for if `isUnpaid`, and 'unknown-dispatch' for one of another account.
  */
 export async function cancelDispatch(
   deps: Pick<PostDeps, 'db' | 'keys' | 'now' | 'files' | 'sites'> & Pick<AppContext, 'network'>,
   actor: Actor,
   id: Id,
   { isUnpaid = false } = {},
-): Promise<Outcome<undefined, 'not-allowed' | 'unknown-dispatch' | 'too-late'>> {
-  const cancelled = await withPermission<Id[], 'unknown-dispatch' | 'too-late'>(
+): Promise<Outcome<{ givenBackCents: number }, 'not-allowed' | 'unknown-dispatch' | 'too-late'>> {
+  const cancelled = await withPermission<{ files: Id[]; givenBackCents: number }, 'unknown-dispatch' | 'too-late'>(
     deps,
     actor,
     'track-letters',
     async (db) => {
       const dispatch = await findPlainDispatch(db, id)
       if (dispatch?.accountId !== actor.account.id) return refuse('unknown-dispatch')
-      if (isGivenUp(dispatch.step)) return accept([])
-      if (dispatch.step === 'asked') {
-        const files = await deleteDispatch(db, dispatch.id)
-        for (const file of files) await deleteFile(db, actor.account, file)
-        return accept(files)
-      }
+      if (isGivenUp(dispatch.step)) return accept({ files: [], givenBackCents: 0 })
+      if (dispatch.step === 'asked') return accept({ files: await deleteDispatch(db, dispatch), givenBackCents: 0 })
       if (dispatch.step !== 'paid' || isUnpaid) return refuse('too-late')
-      await endDispatch(db, deps, dispatch, { step: 'cancelled' })
-      return accept([])
+      return accept({ files: [], givenBackCents: await endDispatch(db, deps, dispatch, { step: 'cancelled' }) })
     },
   )
   if (!cancelled.ok) return cancelled
-  await removeBytes(deps, cancelled.value)
-  return accept(undefined)
+  const { files, givenBackCents } = cancelled.value
+  await removeBytes(deps, files)
+  return accept({ givenBackCents })
 }
 
 /**

@@ -1,7 +1,6 @@
 import { removeBytes } from '#app/operations/files/files.ts'
 import { isToGiveBack, UNPAID_MS } from '#app/rules/post/asking.ts'
 import { lockAccount } from '#db/accounts/accounts.ts'
-import { deleteFile } from '#db/files/files.ts'
 import { deleteDispatch, listForgotten, listStranded } from '#db/post/leftovers.ts'
 import { giveUpDispatch } from './give-up.ts'
 import type { PostDeps } from './record.ts'
@@ -22,9 +21,7 @@ export async function deleteUnpaid(deps: PostDeps): Promise<void> {
   for (const dispatch of await listForgotten(deps.db, before)) {
     const files = await deps.db.transaction().execute(async (db) => {
       await lockAccount(db, dispatch.accountId)
-      const deleted = await deleteDispatch(db, dispatch.id)
-      for (const id of deleted) await deleteFile(db, { id: dispatch.accountId }, id)
-      return deleted
+      return await deleteDispatch(db, dispatch)
     })
     await removeBytes(deps, files)
   }

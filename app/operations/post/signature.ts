@@ -16,7 +16,7 @@ import { isDispatchToPay } from '#app/rules/post/steps.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { deleteFile, insertFile } from '#db/files/files.ts'
+import { insertFile } from '#db/files/files.ts'
 import { listPlainDispatchesOf } from '#db/post/due.ts'
 import { deleteDispatch } from '#db/post/leftovers.ts'
 import { deleteSignature, listSignatures } from '#db/post/signatures.ts'
@@ -70,11 +70,7 @@ export async function eraseUnassisted(
     const ids = await deleteSignature(db, account, user.id)
     if (ids.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'signature-deleted'))
     const asked = (await listPlainDispatchesOf(db, account.id)).filter(isDispatchToPay)
-    for (const { id, createdBy } of asked) {
-      const files = createdBy === user.id ? await deleteDispatch(db, id) : []
-      for (const file of files) await deleteFile(db, account, file)
-      ids.push(...files)
-    }
+    for (const dispatch of asked) if (dispatch.createdBy === user.id) ids.push(...(await deleteDispatch(db, dispatch)))
     return accept(ids)
   })
   if (!erased.ok) return erased

@@ -37,7 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed, once } = await readTexts(request)
   const cancelled = await cancelDispatch(context, { ...member, once }, typed.dispatch ?? '')
-  if (cancelled.ok) return seeOther(journeysPath, { notice: 'envoiAnnule' })
+  if (cancelled.ok)
+    return seeOther(journeysPath, { notice: cancelled.value.givenBackCents > 0 ? 'envoiRendu' : 'envoiAnnule' })
   if (cancelled.problem === 'too-late') return seeOther(journeysPath, { notice: 'envoiParti' })
   throw new Response(null, { status: cancelled.problem === 'not-allowed' ? 403 : 404 })
 }

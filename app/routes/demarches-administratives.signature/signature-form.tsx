@@ -3,6 +3,7 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { de } from '#app/rules/french.ts'
 import { bundleFormPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 
 type SignatureFormProps = {
@@ -53,7 +54,7 @@ export function SignatureForm({ signer, errors, typed, isAgain }: SignatureFormP
           <h2>Avec le doigt</h2>
           <p>Signez ici, avec le doigt ou la souris.</p>
           <div className="pad">
-            <canvas role="img" aria-label={`La signature de ${signer}`} />
+            <canvas role="img" aria-label={`La signature ${de(signer)}`} />
           </div>
           <p className="actions">
             <button type="submit" className="button">

@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { renewSeals } from '#db/encryption/rotation.ts'
+import { insertFile } from '#db/files/files.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { migrate } from '#db/migrate.ts'
+import { listDomains } from '#db/partners/domains.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { testSecret } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { openSmtp } from '#test/support/mail/smtp.ts'
+import { fakeMailevaAccount } from '#test/support/post/fake-maileva.ts'
+import { fakeMerciFacteurAccount } from '#test/support/post/merci-facteur-account.ts'
+import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
+import { environmentOf, launch } from '#test/support/server/launcher.ts'
+import { openClient } from '#test/support/server/web-client.ts'
+
+const port = '4597'
+const host = 'famille.aupres-essai.fr'
+const posting = '/demarches-administratives/poster'
+
+/** The variables of each carrier, as docs/operations.md asks for them, and where its real addresses lead. */
+const accounts = {
+  'Merci Facteur': (fake: string) => ({
+    MERCI_FACTEUR_SERVICE_ID: fakeMerciFacteurAccount.serviceId,
+    MERCI_FACTEUR_SECRET_KEY: fakeMerciFacteurAccount.secretKey,
+    MERCI_FACTEUR_USER_ID: fakeMerciFacteurAccount.userId,
+    MERCI_FACTEUR_WEBHOOK_SECRET: fakeMerciFacteurAccount.webhookSecret,
+    FAKES: JSON.stringify({ 'https://www.merci-facteur.com/api/1.2/prod/service': fake }),
+  }),
+  Maileva: (fake: string) => ({
+    MAILEVA_CLIENT_ID: fakeMailevaAccount.clientId,
+    MAILEVA_CLIENT_SECRET: fakeMailevaAccount.clientSecret,
+    MAILEVA_USERNAME: fakeMailevaAccount.username,
+    MAILEVA_PASSWORD: fakeMailevaAccount.password,
+    MAILEVA_EMAIL: fakeMailevaAccount.email,
+    MAILEVA_PRICES: '320,890,30',
+    FAKES: JSON.stringify({
+      'https://api.maileva.com': fake,
+      'https://connexion.maileva.com/auth/realms/services/protocol/openid-connect': `${fake}/auth`,
+    }),
+  }),
+}
+
+/** The real service in production, with a family, and a browser of its owner. */
+async function start(carrier: Record<string, string>) {
+  const folder = newFolder()
+  const databaseUrl = `file:${path.join(folder, 'aupres.sqlite')}`
+  const db = connect(databaseUrl)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  const family = await aPostingFamily(
+    db,
+    (await openReal('Maileva')).carrier,
+    await openFileStore(path.join(folder, 'files')),
+  )
+  const [domain] = await listDomains(db)
+  const publisher = {
+    publisherName: 'Auprès SAS',
+    publisherAddress: '1 RUE',
+    publisherDirector: 'A. B.',
+    publisherHost: 'C, 1 rue, 01 02 03 04 05',
+    publisherContact: 'contact@aupres-essai.fr',
+    privacyContact: 'dpo@aupres-essai.fr',
+  }
+  const shown = { hostname: host, email: 'aide@aupres-essai.fr', helpPhone: '01 42 00 00 00', postGift: 1 as const }
+  await db
+    .updateTable('domain')
+    .set({ ...publisher, ...shown })
+    .where('id', '=', domain!.id)
+    .execute()
+  // What the fake files contain cannot be printed.
+  await db.deleteFrom('file').where('kind', 'in', ['attachment', 'signature']).execute()
+  const by = { by: family.owner.user.id, now: new Date() }
+  const clear = { width: 300, height: 90, channels: 4, background: '#00000000' } as const
+  const picture = {
+    name: 'Inès ABADIE',
+    mediaType: 'image/png',
+    pages: 1,
+    bytes: await sharp({ create: clear }).png().toBuffer(),
+  }
+  const signature = await storeBytes({ files: family.deps.files }, family.account, picture)
+  await insertFile(db, family.account, { ...signature, kind: 'signature', type: '' }, by)
+  await saveDocument(db, family.account, { documentId: posted, status: 'pending', statusData: {} }, by)
+
+  const session = { userId: family.owner.user.id, domainId: domain!.id, now: new Date() }
+  const sid = await openSession(db, session)
+  // The secret of the tests is no list, as those of the environment are.
+  const secret = randomBytes(32).toString('base64')
+  writeFileSync(path.join(folder, 'secrets'), `${secret}\n`)
+  await renewSeals(db, keyRing([secret, testSecret]))
+  const mail = await openSmtp()
+  const env: NodeJS.ProcessEnv = {
+    ...environmentOf({ port, databaseUrl, folder }),
+    APP_ORIGIN: `https://${host}`,
+    APP_SECRETS: '',
+    SECRETS_FILE: path.join(folder, 'secrets'),
+    MAIL_URL: mail.url,
+    ERASED_FILE: path.join(folder, 'erased.txt'),
+    ...carrier,
+    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('test/support/post/to-fakes.mjs'))}`,
+  }
+  const service = launch([], env)
+  onTestFinished(() => void service.launcher.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [service.launcher.stdout, service.launcher.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = service.ended.then(() => 'ended' as const)
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, 300_000, 'late').unref())
+  const outcome = await Promise.race([service.until('"listening"'), ended, late])
+  expect(['ended', 'late'], said).not.toContain(outcome)
+  const origin = await openProxy(`__Host-sid=${sid}`)
+  const browser = openClient(origin)
+  const post = async (...words: string[]) =>
+    (await promisify(execFile)(process.execPath, ['scripts/post.ts', ...words], { env })).stdout
+  return { ...family, db, origin, browser, post, said: () => said }
+}
+
+/** The proxy in front of a service, which speaks https to the family's browser. */
+async function openProxy(session: string): Promise<string> {
+  const server = createServer((req, res) => {
+    const cookie = [req.headers.cookie, session].filter(Boolean).join('; ')
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
+    const headers = { ...req.headers, host, cookie, ...forwarded }
+    const passed = request({ port, host: '127.0.0.1', path: req.url, method: req.method, headers }, (answer) => {
+      const location = answer.headers.location?.replace(`https://${host}`, '')
+      res.writeHead(answer.statusCode!, { ...answer.headers, ...(location && { location }) })
+      answer.pipe(res)
+    })
+    req.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const pages = [
+  '/demarches-administratives/dossier',
+  `/demarches-administratives/previsualisation?courrier=${posted}`,
+  `/demarches-administratives/courriers/${posted}`,
+  `/demarches-administratives/courriers/${posted}/suivi`,
+  '/demarches-administratives/courriers',
+  '/panier',
+  '/offres',
+  '/cgu',
+  '/vos-donnees',
+  '/services',
+]
+
+test('in production without a carrier, the choice is offered on no page, and every page of it is missing', async () => {
+  const { browser, post, db } = await start({})
+  for (const address of pages) {
+    const { status, text } = await browser.go(address)
+    expect([address, status]).toEqual([address, 200])
+    expect([
+      address,
+      /Auprès (imprime et )?poste|administratives\/poster|rien n’est posté|Merci Facteur|Maileva/.exec(text)?.[0],
+    ]).toEqual([address, undefined])
+  }
+  // A stored signature may still be deleted.
+  await db.deleteFrom('file').where('kind', '=', 'signature').execute()
+  for (const address of [posting, `${posting}/trajet`, '/demarches-administratives/signature'])
+    expect([address, (await browser.go(address)).status]).toEqual([address, 404])
+  expect(await post('list')).toContain('Aucun transporteur')
+  expect(await db.selectFrom('dispatch').selectAll().execute()).toEqual([])
+}, 480_000)
+
+test.each(Object.entries(accounts))(
+  'in production with the keys of %s, a letter is given to us, handed over by a command, and its webhook moves it',
+  async (name, variablesOf) => {
+    const { fake } = await openReal(name)
+    const { origin, browser, post, dispatches, said } = await start(variablesOf(fake.address))
+    expect((await browser.go('/cgu')).text).toContain(name)
+    const { text } = await browser.go(`${posting}?courrier=${posted}&qui=aupres`)
+    expect(text).toContain('Auprès poste pour vous')
+    expect(text).not.toContain('rien n’est posté')
+    const given = { [`envoi-${posted}`]: 'plain', [`sans-${posted}`]: 'on', intent: 'confide', erase: '' }
+    const confided = await browser.send(`envoi-${posted}`, given)
+    expect(confided.path, said()).toContain('/poster/trajet')
+    const [{ id, carrierKey } = { id: '', carrierKey: '' }] = await dispatches()
+    expect(await post('retry', id)).toContain('Acceptée par l’imprimeur')
+    expect(fake.letters.map(({ key, pdf }) => [key, pdf.subarray(0, 5).toString()])).toEqual([[carrierKey, '%PDF-']])
+    fake.move(carrierKey!, 'posted')
+    const { body, header } = fake.webhookOf(carrierKey!)
+    const secret = header('x-mf-webhook-secret-key')
+    const answered = await fetch(`${origin}/webhooks/courrier`, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: {
+        'Content-Type': secret ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(secret && { 'X-Mf-Webhook-Secret-Key': secret }),
+      },
+    })
+    expect(answered.status).toBe(name === 'Maileva' ? 201 : 200)
+    expect((await browser.go(`${posting}/trajet`)).text).toContain('Remise à La Poste')
+  },
+  480_000,
+)
