@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,6 +28,7 @@ import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 import { environmentOf, launch } from '#test/support/server/launcher.ts'
 import { openClient } from '#test/support/server/web-client.ts'
 
+const toFakes = createRequire(import.meta.url).resolve('#test/support/post/to-fakes.mjs')
 const port = '4597'
 const host = 'famille.aupres-essai.fr'
 const posting = '/demarches-administratives/poster'
@@ -110,7 +112,7 @@ async function start(carrier: Record<string, string>) {
     MAIL_URL: mail.url,
     ERASED_FILE: path.join(folder, 'erased.txt'),
     ...carrier,
-    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('test/support/post/to-fakes.mjs'))}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(toFakes)}`,
   }
   const service = launch([], env)
   onTestFinished(() => void service.launcher.kill('SIGKILL'))
