@@ -19,7 +19,7 @@ export const nightly = [
   'test/db/next-release.test.ts',
   'test/operations/instance/two-processes.test.ts',
   'test/scripts/go-live.test.ts',
-  'test/scripts/post-in-production.test.ts',
+  'test/operations/post/in-production.test.ts',
   'test/scripts/processes.test.ts',
   'test/scripts/rotate-secrets.test.ts',
 ]
