@@ -57,7 +57,7 @@ export default function PaperPage() {
     <>
       <ErrorSummary errors={errors} />
       <div className="stack">
-        <h1>Le papier de {giver}</h1>
+        <h1>Le papier {de(giver)}</h1>
         <p className="lede">
           Dossier {de(deceased)}, jusqu’au {dateFr(until)} inclus.
         </p>
