@@ -87,7 +87,7 @@ function HelpFields({ helper, place, proposed, last, suffix = '', typed, errors 
   const isWrong = ['helper', 'place', 'until'].some((name) => errors[`${name}${suffix}`])
   const scopeEc = `scopeEc${suffix}`
   return (
-    <>
+    <div>
       {!place && <Place of={of} />}
       <details className="fold" open={isWrong}>
         <summary>
@@ -102,7 +102,7 @@ function HelpFields({ helper, place, proposed, last, suffix = '', typed, errors 
         />
         <Checkbox name={scopeEc} label="Lire et imprimer aussi la cérémonie" checked={typed?.[scopeEc] === 'on'} />
       </details>
-    </>
+    </div>
   )
 }
 
