@@ -11,7 +11,7 @@ const amount = 'blocageComptesDemandeSoldeFuneralAmount'
 /** Fields that ask whether the bank should pay for the funeral, and how much. CMF art. L. 312-1-4. */
 export const funeralPayment: Field[] = [
   tick(asked, 'Payer les obsèques sur le compte', {
-    help: `Jusqu’à ${euros(figures.funeralDebitCeiling.value)} et au solde, sur facture.`,
+    help: `Jusqu’à ${euros(figures.funeralDebitCeiling.value)}, si le solde suffit, sur facture.`,
   }),
   {
     name: amount,

@@ -96,7 +96,7 @@ describe('the actions that pages offer and that work, for a letter that is', () 
     const isIn = !name.startsWith('never opened') && may.add
 
     const preview = (await visit(`${home}/previsualisation?courrier=${id}`)).text
-    expect(preview.includes('Revenir au dossier à imprimer')).toBe(isIn)
+    expect(preview.includes('Revenir aux lettres')).toBe(isIn)
     expect(preview.includes('Ajouter au dossier à imprimer')).toBe(may.add && !isIn)
     expect(preview.includes('Télécharger la lettre')).toBe(may.print)
     expect(preview.includes('Noter que vous l’avez postée')).toBe(may.post)
@@ -115,7 +115,7 @@ describe('the actions that pages offer and that work, for a letter that is', () 
     const { to } = await family.visit(`${home}/dossier`, { intent: 'add', courrier: id })
     expect(to).toContain(may.add ? 'avis=dansLeDossier' : 'avis=pasDansLeDossier')
     const { text } = await family.visit(`${home}/previsualisation?courrier=${id}`)
-    expect(text.includes('Revenir au dossier à imprimer')).toBe(may.add)
+    expect(text.includes('Revenir aux lettres')).toBe(may.add)
   })
 
   test.each(states)('%s, can be recorded as posted or not, with its sent PDF', async (_name, come, may) => {

@@ -31,7 +31,7 @@ describe('The list of the attachments', async () => {
     expect(await faultsOf(text)).toEqual([])
     const words = plain(text)
     expect(words).toMatch(/(Deux|Trois|Quatre|Cinq) pièces, \S+ photocopies Il en manque/)
-    expect(words).toMatch(/Pièce d’identité du demandeur Manquante 1 copie, recto et verso : Employeur/)
+    expect(words).toMatch(/Pièce d’identité du demandeur Manquante\s?\. 1 copie, recto et verso : Employeur/)
     expect(words).toMatch(/Ajouter : Pièce d’identité du demandeur.*Changer : Acte de décès/)
   })
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { parisDay } from '#app/rules/days.ts'
 import { inWords, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { saveDocument } from '#db/letters/documents.ts'
+import { insertLetterReply } from '#db/tracking/letter-replies.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
@@ -34,7 +37,8 @@ describe('a letter is ready, once and for all pages', () => {
       await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
     const service = await openRoutes(db, { domainId: domain.id })
     const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
-    return async (path: string) => (await service(path, { sessionId })).text
+    const visit = async (path: string) => (await service(path, { sessionId })).text
+    return Object.assign(visit, { account, by: { by: owner.id, now: noon } })
   }
 
   const titleOf = (html: string) => /<h1>([^<]*)<\/h1>/.exec(html)?.[1]
@@ -69,5 +73,37 @@ describe('a letter is ready, once and for all pages', () => {
       const listed = /Joignez\u00A0: ([^.]*)\./.exec(await visit(`${home}/previsualisation?courrier=${id}`))?.[1]
       expect(counted, kindOf(id)).toBe(listed?.split(', ').length ?? 0)
     }
+  })
+  test('a letter that follows a reply is ready if it has no blank and can be printed', async () => {
+    const visit = await open()
+    const { account, by } = visit
+    const words = {
+      piece: 'RIB',
+      points: 'délai',
+      reason: 'retard',
+      request: 'réponse',
+      mistake: 'nom',
+      text: 'Voici.',
+    }
+    const seen = new Set<string>()
+    for (const documentId of letterKinds.filter((_id, at) => at % 3 === 0)) {
+      const snapshot = { answers: fullAnswers(letterOf(documentId)), enclosures: [], today: parisDay(noon) }
+      const record = { documentId, kind: 'letter', channel: 'registered', recipient: 'Organisme', snapshot } as const
+      await insertSendRecord(db, account, { ...record, sentAt: parisDay(noon) }, by)
+      for (const code of ['paper', 'refused']) {
+        for (const facts of [{}, words]) {
+          await insertLetterReply(db, account, { documentId, code, facts, replyOn: parisDay(noon) }, by)
+          const heading = titleOf(await visit(`${home}/courriers/${documentId}/reponse`)) ?? ''
+          const [, said] = /\u00A0: (la lettre .*)$/.exec(heading) ?? []
+          if (!said) continue
+          seen.add(said)
+          const page = await visit(`${home}/courriers/${documentId}/suite`)
+          const isLacking = page.includes('class="gap"') || page.includes('Le PDF demande encore')
+          expect(said === 'la lettre est prête', `${documentId}, ${code}: ${said}`).toBe(!isLacking)
+        }
+      }
+    }
+    expect(seen).toContain('la lettre est prête')
+    expect(seen).toContain('la lettre aura un blanc')
   })
 })

@@ -48,7 +48,7 @@ describe('the home of an account', async () => {
     const id = await insertCeremony(db, account, ceremony, 1, by)
     const poem = { type: 'poem', duration: 180, details: { title: 'Demain, dès l’aube' } } as const
     await insertEvents(db, account, id, [poem], { at: 0, ...by })
-    expect(await saidOf()).toMatch(/Mardi 10 mars, 14 h 30\. Durée prévue : 3 min\. Il manque \d choses\./)
+    expect(await saidOf()).toMatch(/Mardi 10 mars, 14 h 30\. Il manque [a-z]+ choses\./)
     await insertCeremony(db, account, { ...ceremony, isConfirmed: false, ceremonyType: 'cemetery' }, 2, by)
     expect(await saidOf()).toMatch(/Au cimetière, mardi 10 mars, 14 h 30 à confirmer\./)
   })

@@ -16,6 +16,17 @@ export function ProgressChip({ piece, isPlain = false }: { piece: PieceProgress;
   )
 }
 
+/** Those words within a sentence. */
+export function ProgressWords({ piece }: { piece: PieceProgress }) {
+  const { state, words } = shown[piece.status]
+  return (
+    <span className="status" data-state={state}>
+      {words}
+      {piece.status === 'sent' && ` le ${dateFr(piece.sentOn)}`}
+    </span>
+  )
+}
+
 const shown: Record<PieceProgress['status'], { icon?: IconName; state?: string; words: string }> = {
   missing: { icon: 'clip', state: 'attachment_pending', words: 'Manquante' },
   'to-request': { icon: 'later', state: 'attachment_pending', words: 'Manquante\u00A0: à demander' },

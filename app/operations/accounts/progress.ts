@@ -5,7 +5,6 @@ import { pathProgress } from '#app/operations/letters/path.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import { durationWithMusic } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -82,6 +81,6 @@ export async function listCeremonyProgress(db: Db, account: Account): Promise<Ce
     const { ceremonyType, datetime, isConfirmed } = ceremony
     // An unconfirmed day is shown beside it, so it is not counted as a gap as well.
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
-    return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: durationWithMusic(events), gaps }
+    return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, gaps }
   })
 }

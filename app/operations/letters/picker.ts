@@ -39,8 +39,11 @@ export async function readPicker(
   const takers = await readTakers({ db, keys }, account)
   const answered = hasAnswered(profile)
   const asideKinds = answered ? concernedLetters(profile).aside : []
+  const kinds = letters.map(({ definition }) => kindOf(definition.id))
+  const isOneOfSeveral = ({ definition }: OverviewLetter) =>
+    kinds.filter((kind) => kind === kindOf(definition.id)).length > 1
   const rows = letters.map((letter) => ({
-    ...toRow(letter, { mayWrite }),
+    ...toRow(letter, { isNamed: mayWrite && isOneOfSeveral(letter), mayWrite }),
     ...withTaker(takers.get(letter.definition.id)),
     ...(letter.progress.status === 'non_pertinent' && { why: whyAside(letter.definition.id) }),
   }))
@@ -75,17 +78,17 @@ const named = (revealed: Revealed[], firstName: string) =>
 
 const withTaker = (taker: string | undefined) => (taker ? { taker } : {})
 
-/** Returns a letter as one row. Its name says the recipient to members who may read it. */
+/** Returns a letter as one row. `isNamed`: whether its name says the recipient, to tell it from others of its kind. */
 function toRow(
   { definition, name, letter, progress, isChosen, sendings }: OverviewLetter,
-  { mayWrite }: { mayWrite: boolean },
+  { isNamed, mayWrite }: { isNamed: boolean; mayWrite: boolean },
 ) {
   const short = shortNameOf(definition, mayWrite ? letter.answers : {})
   const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
   return {
     id: definition.id,
-    name: mayWrite && letter.answers[definition.recipient.name] && isStarted ? name : short,
+    name: isNamed && letter.answers[definition.recipient.name] && isStarted ? name : short,
     urgency: definition.urgency,
     isChosen,
     progress: { status, isStarted, isReady },

@@ -9,7 +9,8 @@ import { filled } from '#app/rules/content/text.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { frTypo } from '#app/rules/french.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { nearestFranceServices } from '#app/rules/places/france-services.ts'
 import { askedFee, insurerDays } from '#app/rules/tracking/bank-fee.ts'
 import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
@@ -18,7 +19,8 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 import type { LetterExchange } from './exchange.ts'
-import { readExchange, replyVersion } from './record-reply.ts'
+import { composeNextLetter, readNextLetter, type WrittenNext } from './next-letter.ts'
+import { replyVersion } from './record-reply.ts'
 
 export type ShownRemedy = {
   name: string
@@ -34,16 +36,18 @@ export async function readReplyPage(
   documentId: DocumentId,
 ) {
   const today = parisDay(now())
-  const exchange = await readExchange(db, account, documentId, today)
-  if (!exchange) return undefined
+  const definition = letterOf(documentId)
+  const read = await readNextLetter(db, account, definition, today)
+  if (!read) return undefined
+  const { exchange, written } = read
   const profile = await readProfile(db, account)
   const firstName = firstNameOf(profile)
   return {
     today,
-    body: frTypo(exchange.first.recipient || letterOf(documentId).name),
+    body: frTypo(exchange.first.recipient || definition.name),
     sentOn: exchange.first.sentAt,
     question: questionOf(exchange, today),
-    following: followingOf(exchange, { firstName, today }),
+    following: followingOf(exchange, { firstName, today, letter: written && toWrite(definition, written) }),
     near: nearestFranceServices(profile.applicantPostalCode || profile.deceasedPostalCode),
     verifiedAt: repliesVerifiedAt,
   }
@@ -63,10 +67,17 @@ function questionOf({ body, sent }: LetterExchange, today: Day) {
   }
 }
 
+/** Returns the title of the letter to write, and what it still lacks on paper. */
+const toWrite = (definition: LetterDefinition, written: WrittenNext) => ({
+  title: nextLetterTitle(written.next.step),
+  blanks: composeNextLetter(definition, written).gaps.length,
+  isBlocked: blockersOf(definition, written.answers).length > 0,
+})
+
 /** Returns what follows the last reply. Undefined if there is none since the last letter left. */
 function followingOf(
   { body, replies, step, sent }: LetterExchange,
-  { firstName, today }: { firstName: string; today: Day },
+  { firstName, today, letter }: { firstName: string; today: Day; letter: ReturnType<typeof toWrite> | undefined },
 ) {
   const reply = replies.at(-1)
   if (!reply || !step) return undefined
@@ -88,7 +99,7 @@ function followingOf(
     situation: fee?.result === 'within' ? undefined : situation,
     fee,
     step,
-    title: step.do === 'write' ? nextLetterTitle(step.step) : undefined,
+    letter,
     remedy: at >= 0 ? shownRemedy(remedyOf(remedies[at]!)) : undefined,
     after: remedies.slice(at + 1).map((name, index) => ({
       ...shownRemedy(remedyOf(name)),

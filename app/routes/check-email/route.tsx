@@ -94,8 +94,7 @@ export default function CheckEmailPage() {
         ) : (
           'Nous vous avons écrit.'
         )}{' '}
-        Le message contient un bouton et un code de 8 caractères. Si cette adresse a déjà un espace, vous y retrouverez
-        tout.
+        Le message contient un bouton et un code. Si cette adresse a déjà un espace, vous y retrouverez tout.
       </p>
       <form method="post" action={checkEmailPath} noValidate>
         <CsrfField />

@@ -25,8 +25,8 @@ export type FollowingProps = {
   /** The fee that a bank asks for, beside the limit of the decree. */
   fee?: ComparedFee | undefined
   step: NextStep
-  /** Name of the letter to write. */
-  title?: string | undefined
+  /** The letter to write. `blanks`: number of gaps to fill in by pen. `isBlocked`: whether it cannot be printed yet. */
+  letter?: { title: string; blanks: number; isBlocked: boolean } | undefined
   remedy?: RemedyProps | undefined
   /** Remedies after that one, in order. */
   after: readonly (RemedyProps & { on?: Day | undefined })[]

@@ -2,7 +2,8 @@ import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import { NearYou } from '#app/components/places/near-you.tsx'
 import { Fee } from '#app/components/tracking/fee.tsx'
-import { dateFr, shortDay } from '#app/rules/french.ts'
+import { letterTitle } from '#app/rules/bundle/copy.ts'
+import { dateFr, lowerFirst, shortDay } from '#app/rules/french.ts'
 import { trackingPath } from '#app/rules/letters/addresses.ts'
 import type { FollowingProps, RemedyProps } from './following-props.ts'
 import { Step } from './step.tsx'
@@ -16,8 +17,9 @@ export function Following(props: FollowingProps) {
     <>
       <div className="tight">
         <p className="over">
-          {group === 'silent' ? `${body} ne répond pas` : `${body}\u00A0: ${label}`}
-          {replyOn && `, le ${shortDay(replyOn, today)}`}
+          {group === 'silent' ? `${body} ne répond pas` : `${body} a répondu`}
+          {replyOn && ` le ${shortDay(replyOn, today)}`}
+          {group !== 'silent' && `\u00A0: ${lowerFirst(label)}`}
         </p>
         <h1>{headingOf(props)}</h1>
         <p className="lede">{advice}</p>
@@ -37,10 +39,10 @@ export function Following(props: FollowingProps) {
   )
 }
 
-function headingOf({ step, title, remedy }: FollowingProps): string {
+function headingOf({ step, letter, remedy }: FollowingProps): string {
   switch (step.do) {
     case 'write':
-      return `${title}\u00A0: la lettre est prête`
+      return letter ? `${letter.title}\u00A0: ${lowerFirst(letterTitle(letter.blanks, letter.isBlocked))}` : ''
     case 'chase':
       return 'Un rappel est prêt'
     case 'wait':

@@ -106,7 +106,7 @@ export function Question({ body, sentOn, today, question, following, isCorrected
 }
 
 function rungCopy({ day, isReady, index }: { day: Day; isReady: boolean; index: number }): string {
-  if (isReady) return `La lettre sera prête. À poster avant le ${dateFr(day)}`
+  if (isReady) return `Nous écrivons la lettre. À poster avant le ${dateFr(day)}`
   if (index === 0) return 'Sans lettre, dès que vous le voulez. Gratuit'
   return `Si rien le ${dateFr(day)}, ou s’ils refusent encore. Gratuit`
 }

@@ -8,13 +8,13 @@ import { stepWhen } from '#app/rules/tracking/answered.ts'
 import type { FollowingProps, RemedyProps } from './following-props.ts'
 
 /** The one thing to do after a reply, with its day. */
-export function Step({ id, today, step, title, remedy, situation, verifiedAt }: FollowingProps) {
+export function Step({ id, today, step, letter, remedy, situation, verifiedAt }: FollowingProps) {
   switch (step.do) {
     case 'write':
       return (
         <section className="next">
           <p className="over">À poster {stepWhen(step, today)}</p>
-          <h2>{title}</h2>
+          <h2>{letter?.title}</h2>
           {remedy && <p>{remedy.advice}</p>}
           <RemedySource remedy={remedy} verifiedAt={verifiedAt} />
           <div className="actions">

@@ -11,7 +11,7 @@ export function TheirReply(props: FollowingProps) {
   return (
     <details className="fold" id="lettre" open={error !== undefined || fileId !== undefined}>
       <summary>
-        <b>{hasLetter ? 'Garder leur lettre, corriger leur réponse' : 'Corriger leur réponse'}</b>
+        <b>{hasLetter ? 'Garder leur lettre, corriger' : 'Corriger leur réponse'}</b>
       </summary>
       {hasLetter && <TheirLetter {...props} />}
       <ul className="lines">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
+import { ProgressChip, ProgressWords } from '#app/components/pieces/progress-chip.tsx'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { pieceOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -50,13 +50,10 @@ function PieceRows({ pieces, recipients }: NeededProps) {
     <ul className="rows">
       {pieces.map(({ type, piece, taker, copies }) => (
         <li key={type}>
-          <div className="between">
-            <h2 className="title">{attachments[type].label}</h2>
-            <ProgressChip piece={piece} isPlain />
-          </div>
+          <h2 className="title">{attachments[type].label}</h2>
           <div className="between">
             <p className="small">
-              {upperFirst(copiesCopy(copies))}&nbsp;: {lettersCopy(copies, recipients)}
+              <ProgressWords piece={piece} />. {upperFirst(copiesCopy(copies))}&nbsp;: {lettersCopy(copies, recipients)}
               {taker && `. ${takerCopy(taker)}`}
             </p>
             <a className="link" href={pieceOf(type)}>

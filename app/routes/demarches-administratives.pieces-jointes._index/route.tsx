@@ -75,8 +75,8 @@ function Pieces({ needed, others, recipients }: PiecesProps) {
         <div className="stack">
           <NeededPieces pieces={needed} recipients={recipients}>
             <HowToEnclose>{[...apart, printedCopy(printed, photocopies)].join(' ')}</HowToEnclose>
+            <Folded pieces={others} words="Ce qu’aucune lettre ne demande" />
           </NeededPieces>
-          <Folded pieces={others} words={`Les ${others.length} autres pièces`} />
         </div>
         {first && <NextPiece type={first.type} />}
       </div>
@@ -106,7 +106,7 @@ function NextPiece({ type }: { type: AttachmentType }) {
         <OnceField />
         <input type="hidden" name="from" value="list" />
         <p className="small">
-          Ou joignez une photocopie, et cochez&nbsp;:{' '}
+          Ou bien&nbsp;:{' '}
           <button type="submit" name="intent" value="by-hand" className="link">
             Je l’ai sur papier
           </button>

@@ -75,7 +75,7 @@ export function Preview(props: PreviewProps) {
           {props.bundle === 'is-in' && (
             <>
               {' · '}
-              <a href={stackRowOf(id)}>Revenir au dossier à imprimer</a>
+              <a href={stackRowOf(id)}>Revenir aux lettres</a>
             </>
           )}
         </p>

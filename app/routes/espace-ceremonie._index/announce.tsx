@@ -18,7 +18,7 @@ export function Announce({ ceremonyId, asks, firstName }: AnnounceProps) {
     <section className="next">
       <p className="over">Ses proches l’attendent</p>
       <h2>{questions[asks]}</h2>
-      <p className="small">Qui peut ouvrir son espace le lira.</p>
+      <p className="small">Toute personne qui ouvre son espace le lira.</p>
       <form method="post" action={ceremonyOf(ceremonyId)} className="actions">
         <CsrfField />
         <OnceField />

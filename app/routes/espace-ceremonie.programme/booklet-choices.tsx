@@ -51,9 +51,11 @@ export function BookletChoices({ ceremonyId, hasPhoto, withPhoto, texts }: Choic
           {hasPhoto && <Checkbox name={PHOTO} label="Sa photo, en couverture" checked={withPhoto} />}
           <Texts texts={texts} />
           <p className="actions">
-            <button type="submit" className="button">
-              Enregistrer
-            </button>{' '}
+            {(texts.length > 0 || hasPhoto) && (
+              <button type="submit" className="button">
+                Enregistrer
+              </button>
+            )}{' '}
             <a className="link" href={ceremonyOf(ceremonyId)}>
               {hasPhoto ? 'Changer la photo' : 'Ajouter sa photo'}
             </a>

@@ -117,11 +117,14 @@ export function SpacePage({ content, origin, isRelative, isToWrite, flowers, sea
   )
 }
 
-/** Shown on the page until it is answered. */
+/** Shown on the page until it is answered, folded: the person comes first. */
 const VisibilityQuestion = ({ hashid, seen }: { hashid: string; seen: string }) => (
-  <div className="notice unprinted">
+  <details className="fold unprinted">
+    <summary>
+      <b>Choisir qui voit cette page</b> <span>vos invités</span>
+    </summary>
     <VisibilityForm hashid={hashid} answer="later" seen={seen} />
-  </div>
+  </details>
 )
 
 /** The family's text, or the default one. */

@@ -14,7 +14,7 @@ import {
 } from '#app/rules/deceased-space/addresses.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
 import { type MomentName, momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
-import { counted, lowerFirst, upperFirst } from '#app/rules/french.ts'
+import { counted, inWords, lowerFirst, upperFirst } from '#app/rules/french.ts'
 
 type ToolsProps = {
   hashid: string
@@ -55,7 +55,10 @@ export function Tools({ hashid, hasPortrait, announced, dates, pictures, counts,
           <a href={galleryBoardOf(hashid)}>La galerie de photos</a>
         </li>
       </Part>
-      <Part title="Remercier" state={`${words > 0 ? counted(words, 'mot') : 'Pas encore de mot'}, étiquettes, livre`}>
+      <Part
+        title="Remercier"
+        state={`${words > 0 ? upperFirst(inWords(words, 'un mot', 'mots')) : 'Pas encore de mot'}, étiquettes, livre`}
+      >
         <li>
           <a href={thanksOf(hashid)}>Remercier ceux qui ont écrit</a>
         </li>

@@ -53,7 +53,7 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
               <Face name={name || 'Sans nom'} portrait={briefs[hashid]?.portrait} Title="h2">
                 Vous êtes {roles[role].label}
               </Face>
-              {briefs[hashid] && <p>{briefCopy(briefs[hashid], today)}</p>}
+              <Brief brief={briefs[hashid]} today={today} />
               <form method="post" action={servicesPath}>
                 <CsrfField />
                 <button type="submit" name="hashid" value={hashid} className={index === 0 ? 'button' : 'button quiet'}>
@@ -73,6 +73,12 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
       </div>
     </>
   )
+}
+
+/** Nothing for a reader while no letter has left and no funeral is set. */
+function Brief({ brief, today }: { brief: HomeInBrief | undefined; today: Day }) {
+  const copy = brief && briefCopy(brief, today)
+  return copy ? <p>{copy}</p> : null
 }
 
 /** "Prochaine étape : écrire cinq adresses. Obsèques vendredi 27 novembre." A reader learns who keeps the account. */

@@ -21,7 +21,7 @@ export function Face({ name, portrait, Title, children }: FaceProps) {
       )}{' '}
       <div>
         <Title>{name}</Title>
-        <p>{children}</p>
+        {children && <p>{children}</p>}
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ export const firstMonths = {
     isToCheck: ({ begun }) => !begun?.includes('licenciementEmployeurParticulier'),
   },
   D_TAX_60D: {
-    label: 'Signaler le décès du conjoint aux impôts',
+    label: 'Signaler le décès aux impôts',
     summary: 'Courrier aux impôts',
     who: 'Le conjoint ou le partenaire de Pacs',
     stake: 'duty',

@@ -1,6 +1,6 @@
 import { type Ceremony, unsaidPlace } from '#app/rules/ceremony/ceremonies.ts'
 import type { Day } from '#app/rules/days.ts'
-import { counted, de, lowerFirst, weekdayDate } from '#app/rules/french.ts'
+import { counted, de, inWords, lowerFirst, weekdayDate } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { personalPage } from './letter.ts'
@@ -73,16 +73,16 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
   ]
 }
 
-/** "Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque 'à confirmer'." screens-3.14. */
+/** "Il manque deux choses : les photos, le nom de la lectrice. Le déroulé les marque 'à confirmer'." screens-3.14. */
 export function gapsCopy(gaps: readonly string[]): string {
-  const [things, marks] = gaps.length > 1 ? [`${gaps.length}\u00A0choses`, 'les'] : ['une chose', 'la']
+  const [things, marks] = gaps.length > 1 ? [inWords(gaps.length, 'une chose', 'choses'), 'les'] : ['une chose', 'la']
   return `Il manque ${things}\u00A0: ${gaps.join(', ')}. Le déroulé ${marks} marque «\u00A0à confirmer\u00A0».`
 }
 
 /** Says it in one sentence, with only how many things are missing if they are more than three. */
 export function shortGapsCopy(gaps: readonly string[]): string {
   if (gaps.length <= 3) return gapsCopy(gaps)
-  return `Il manque ${gaps.length}\u00A0choses. Le déroulé les marque «\u00A0à confirmer\u00A0».`
+  return `Il manque ${inWords(gaps.length, 'une chose', 'choses')}. Le déroulé les marque «\u00A0à confirmer\u00A0».`
 }
 
 function whenOf({ datetime, isConfirmed }: Appointment): string {

@@ -38,6 +38,17 @@ export function toRows({ proposals, unknowns }: Findings, told: Told): { row: Fo
 /** Shown as "Association", so that a faith, a union or a party is not revealed. */
 const discreet = ['don', 'don-culte', 'syndicat', 'parti']
 
+/** Letters that the name of the organisation says: "Carsat", "Free Mobile". An insurer sells several things, and water has the letter of energy. */
+const saidByName: readonly LetterKind[] = [
+  'retraiteCourrierComplet',
+  'retraiteCourrierComplet2',
+  'cpamCourrierComplet',
+  'poleEmploi',
+  'energyNotificationDeces',
+  'contratTelecom',
+  'impotsNotificationDeces',
+]
+
 function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
   const { kind, name, category, question, isTicked } = proposal
   const letter = letterFor(kind)!
@@ -46,12 +57,13 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
   const isEnded = question === 'arrete'
   // The question of those that seem to have ended is said once, above them.
   const asked = question && !isEnded ? `${organisationQuestionCopy(question, firstName)} ` : ''
+  const isSaid = !question && category !== 'eau' && saidByName.includes(letter.kind)
   const row: FoundRow = {
     group: isEnded ? 'ended' : question ? 'asked' : 'sure',
     label: shown,
     name,
     kind,
-    hint: `${asked}${seriesCopy(proposal, { today, isEnded, isDated: question !== undefined })} → ${about}`,
+    hint: `${asked}${seriesCopy(proposal, { today, isEnded, isDated: question !== undefined })}${isSaid ? '' : ` → ${about}`}`,
   }
   return { row, isTicked }
 }

@@ -39,12 +39,16 @@ export async function insertDrawnFamilies(db: Db, now: Date) {
   const sought = Object.fromEntries(
     Object.keys(drawnLetters)
       .slice(2, 7)
-      .map((id) => [letterOf(id as LetterKind).recipient.address, '']),
+      .flatMap((id) => {
+        const { address, postalCode, town } = letterOf(id as LetterKind).recipient
+        return [address, postalCode, town].map((field) => [field, ''])
+      }),
   )
   const addresses = await open({ ...said, ...sought })
   await beginLetters(db, addresses.account, addresses.by)
   await insertDrawnCeremony(db, addresses.account, addresses.by)
   const reader = await insertPerson(db)
+  await updateDisplayName(db, testKeys, reader.id, 'Yves Le Gof')
   await insertMembership(db, { accountId: addresses.account.id, userId: reader.id, role: 'reader' }, now)
   await insertSpace(db, addresses.account, newSpace('Robert', 'link'), addresses.by)
 

@@ -45,7 +45,7 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await page.goto(dossier)
     await expect(page.locator('.pile > li')).toHaveCount(2)
     await page.locator('#lettre-bailleur').getByRole('link', { name: /^Lire/ }).click()
-    await page.getByRole('link', { name: 'Revenir au dossier à imprimer' }).click()
+    await page.getByRole('link', { name: 'Revenir aux lettres' }).click()
     await expect(page).toHaveURL(/dossier#lettre-bailleur$/)
     await expectSound(page)
   })

@@ -30,7 +30,7 @@ describe('The email of a running order', () => {
 
   test('The email lists what is missing and how it is marked', () => {
     expect(plain(gapsCopy(['les photos', 'le nom de la lectrice']))).toBe(
-      'Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ».',
+      'Il manque deux choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ».',
     )
     expect(plain(gapsCopy(['les photos']))).toBe(
       'Il manque une chose : les photos. Le déroulé la marque « à confirmer ».',

@@ -4,49 +4,64 @@ import type { Page } from 'playwright/test'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openServers } from '#scripts/catalogue/servers.ts'
+import type { Section, State } from '#scripts/catalogue/state.ts'
 import { sections } from '#scripts/catalogue/states/index.ts'
-import { visit } from '#scripts/catalogue/visit.ts'
+import { type Visited, visit } from '#scripts/catalogue/visit.ts'
 
-/** Every page in each state of the catalogue, so a page that is added there is walked too. */
-const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, state })))
 const origin = 'http://catalogue.test'
 
-/**
- * Opens each state of the catalogue whose HTML passes `isWanted`, with its style sheets, and looks for faults in it.
- * Returns the faults by state, and the number of states that were opened.
- */
-export async function walkCatalogue(
+type Walk = {
+  /** Every page in each state of the catalogue by default, so a page that is added there is walked too. */
+  of?: readonly Section[]
+  isWanted?: (html: string) => boolean
+}
+
+/** Opens states of the catalogue whose HTML is wanted, in their order, with their style sheets. */
+export async function openStates(
   page: Page,
-  isWanted: (html: string) => boolean,
-  faultsOn: (page: Page) => Promise<string[]>,
+  { of = sections, isWanted = () => true }: Walk,
+  look: (section: string, state: State) => Promise<void>,
 ) {
   const db = connect(':memory:')
   await migrate(db)
   const build = await import(pathToFileURL('build/server/index.js').href)
   const servers = await openServers(db, { build })
-  let html = ''
-  await page.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === '/page') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
-    return pathname.endsWith('.css')
-      ? route.fulfill({ path: path.join('build/client', pathname) })
-      : route.fulfill({ status: 404, body: '' })
+  let shown: Visited | undefined
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (pathname === '/page') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: shown!.bytes })
+    if (pathname.endsWith('.css')) return route.fulfill({ path: path.join('build/client', pathname) })
+    if (!pathname.endsWith('.jpg')) return route.fulfill({ status: 404, body: '' })
+    const { status, mediaType, bytes } = await shown!.load(`${pathname}${search}`)
+    return route.fulfill({ status, contentType: mediaType, body: bytes })
   })
-  const faults: Record<string, string[]> = {}
-  let walked = 0
   try {
-    for (const { section, state } of states) {
-      const { mediaType, bytes } = await visit(servers, state)
-      html = bytes.toString()
-      if (mediaType !== 'text/html' || !isWanted(html)) continue
-      await page.goto(`${origin}/page`)
-      const found = await faultsOn(page)
-      if (found.length > 0) faults[`${section}: ${state.name}`] = found
-      walked++
+    for (const { title, states } of of) {
+      for (const state of states) {
+        shown = await visit(servers, state)
+        if (shown.mediaType !== 'text/html' || !isWanted(shown.bytes.toString())) continue
+        await page.goto(`${origin}/page`)
+        await look(title, state)
+      }
     }
   } finally {
     await servers.close()
     await db.destroy()
   }
+}
+
+/** Looks for faults in every wanted state of the catalogue. Returns them by state, and the number of states opened. */
+export async function walkCatalogue(
+  page: Page,
+  isWanted: (html: string) => boolean,
+  faultsOn: (page: Page) => Promise<string[]>,
+) {
+  const faults: Record<string, string[]> = {}
+  let walked = 0
+  await openStates(page, { isWanted }, async (section, state) => {
+    const found = await faultsOn(page)
+    if (found.length > 0) faults[`${section}: ${state.name}`] = found
+    walked++
+  })
   return { faults, walked }
 }
