@@ -48,7 +48,7 @@ async function expectErased({ instance, deps, model }: World): Promise<void> {
 
 /**
  * Checks that each promised email was sent exactly once, unless the connection was cut during delivery. One that
- * expired while the mail server was away may be replaced by a later one.
+ * expired or was given up while the mail server was away may be missing.
  */
 async function expectMails({ instance, deps, model }: World): Promise<void> {
   const handed = [...instance.mail.mails.values()]

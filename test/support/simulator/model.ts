@@ -41,8 +41,11 @@ export type FamilyModel = {
   members: Map<string, Role>
   /** Last day on which each user signed in, or joined. */
   seen: Map<string, Day>
-  /** By the email address of each invited person: the token of the last email, and the inviting user. */
-  invited: Map<string, { token: string; role: 'reader' | 'administrator'; by: string; until: Date }>
+  /**
+   * By the email address of each invited person: the token of the last email, if the server has taken it, and the
+   * inviting user.
+   */
+  invited: Map<string, { token: string | undefined; role: 'reader' | 'administrator'; by: string; until: Date }>
   answers: Map<string, string>
   letters: Map<DocumentId, LetterModel>
   /** The user assigned to each letter. */
@@ -77,7 +80,8 @@ export class Model {
   readonly orders = new Map<string, OrderModel>()
   /** Number of emails of a kind promised to an address. */
   readonly promised = new Map<string, number>()
-  /** Number of those that no server took before they expired or were given up. Another email may replace them. */
+  mailAwaySince: Date | undefined
+  /** Number of those that expired or were given up while the mail server was away. Another email may replace them. */
   readonly late = new Map<string, number>()
 
   constructor(people: number) {

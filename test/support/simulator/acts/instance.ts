@@ -12,9 +12,11 @@ import { addMonths } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { dueDay } from '#app/rules/erasure/erasure.ts'
 import { idleMailKinds } from '#app/rules/mail/idle.ts'
+import { toldWhenLate } from '#app/rules/mail/page.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
+import { GIVEN_UP_MS } from '#db/mail/outbox.ts'
 import { expectMandates } from '../mandates.ts'
 import { partsOf } from '../model.ts'
 import { must } from '../must.ts'
@@ -63,12 +65,17 @@ async function noteIdle(world: World): Promise<void> {
   }
 }
 
-/** Notes the emails that no server took before time passes: they may expire, or be given up after two days. */
-function noteLate({ instance: { mail }, model }: World): void {
+/**
+ * Notes the emails that no server took before time passes: those with a link expire within ten minutes, and after two
+ * days all are given up.
+ */
+function noteLate({ instance: { mail, now }, model }: World, ms: number): void {
   if (mail.state !== 'down') return
+  const isGivenUp = now().getTime() + ms - model.mailAwaySince!.getTime() >= GIVEN_UP_MS
   for (const [key, promised] of model.promised) {
     const [kind, to] = partsOf(key)
-    model.late.set(key, promised - mail.count(to, kind))
+    const isLate = isGivenUp || (toldWhenLate as readonly string[]).includes(kind)
+    if (isLate) model.late.set(key, promised - mail.count(to, kind))
   }
 }
 
@@ -78,7 +85,7 @@ const steps = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 20 * DA
 export async function passTime(world: World, ms: number, fault: Fault = 'none'): Promise<void> {
   const { instance } = world
   await instance.deliver()
-  noteLate(world)
+  noteLate(world, ms + 10 * MINUTE_MS)
   instance.moveClock(ms)
   passDays(world)
   await world.perform(fault === 'at once' ? 'twice' : fault, async () => accept(await everyRound(world)))
@@ -97,7 +104,10 @@ export const letTimePass: Act = async (world, { how, fault }) => {
 }
 
 export const changeMailServer: Act = async (world, draw) => {
-  world.instance.mail.state = pick(['up', 'up', 'down', 'lost'] as const, draw.how)!
+  const { instance, model } = world
+  instance.mail.state = pick(['up', 'up', 'down', 'lost'] as const, draw.how)!
+  if (instance.mail.state !== 'down') model.mailAwaySince = undefined
+  else model.mailAwaySince ??= instance.now()
   return true
 }
 

@@ -3,6 +3,7 @@ import { acceptInvitation } from '#app/operations/accounts/invited.ts'
 import { dissociateUser, editUserRole, leave } from '#app/operations/accounts/members.ts'
 import { INVITATION_LIFE_MS } from '#app/rules/accounts/sharing.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
+import type { HandedMail } from '../mail-server.ts'
 import type { FamilyModel } from '../model.ts'
 import { must } from '../must.ts'
 import { pick } from '../world.ts'
@@ -26,13 +27,20 @@ export const invite: Act = async (world, draw) => {
     return true
   }
   world.model.promise(guest.email, 'invitation')
+  const { mails } = world.instance.mail
+  const before = new Set(mails.keys())
   const until = new Date(now.getTime() + INVITATION_LIFE_MS)
-  family.invited.set(guest.email, { token: '', role, by: person.email, until })
+  family.invited.set(guest.email, { token: undefined, role, by: person.email, until })
   await world.instance.deliver()
-  const mail = [...world.instance.mail.mails.values()].findLast(
-    (mail) => mail.to === guest.email && mail.kind === 'invitation',
+  const isNew = ([id, { to, kind }]: [string, HandedMail]) =>
+    !before.has(id) && to === guest.email && kind === 'invitation'
+  const [, mail] = [...mails].findLast(isNew) ?? []
+  must(
+    'An invitation leaves, if the server is not away',
+    mail !== undefined || world.model.mailAwaySince !== undefined,
+    true,
   )
-  family.invited.get(guest.email)!.token = /jeton=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  family.invited.get(guest.email)!.token = mail && /jeton=([\w-]+)/.exec(mail.text)![1]!
   return true
 }
 
@@ -42,17 +50,13 @@ export const accept: Act = async (world, draw) => {
   const waiting = world.model.open.flatMap((family) =>
     [...family.invited].map(([email, invitation]) => ({ family, email, invitation })),
   )
-  // An email that waits behind others for the mail server has given nobody its link.
-  const drawn = pick(
-    waiting.filter(({ invitation }) => invitation.token !== ''),
-    draw.who,
-  )
-  if (!drawn) return false
-  const { family, email, invitation } = drawn
+  const { family, email, invitation } = pick(waiting, draw.who) ?? {}
+  if (!family || !email || !invitation?.token) return false
+  const { token } = invitation
   const person = world.model.personOf(email)
   const browser = { visitorId: person.browser, sessionId: undefined, network: undefined, device: 'Firefox' }
   const come = await world.perform(draw.fault, (onceKey) =>
-    acceptInvitation(world.deps, { token: invitation.token, signedIn: undefined, browser, onceKey }),
+    acceptInvitation(world.deps, { token, signedIn: undefined, browser, onceKey }),
   )
   family.invited.delete(email)
   must('An invitation is good for fourteen days, once', come.ok, invitation.until > now)
