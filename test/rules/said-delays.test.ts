@@ -56,7 +56,11 @@ const ofFigures: Record<string, Record<string, FigureName>> = {
     '2 mois': 'estateChoiceReply',
   },
   'app/rules/calendar/first-weeks.ts': { '2 an': 'deathCapitalLimit' },
-  'app/rules/calendar/first-year.ts': { '6 mois': 'estateReturn', '1 an': 'groupCoverLength' },
+  'app/rules/calendar/first-year.ts': {
+    '6 mois': 'estateReturn',
+    '12 mois': 'estateReturnAbroad',
+    '1 an': 'groupCoverLength',
+  },
   'app/rules/calendar/later.ts': { '2 mois': 'depositReturnRepairs', '10 an': 'dormantLifeInsurance' },
   'app/rules/calendar/nothing-to-do.ts': { '48 heure': 'workAccident', '4 mois': 'estateChoiceProtection' },
   'app/rules/letters/beneficiaries/remarks.ts': { '3 jour': 'funeralContractReply' },
