@@ -14,7 +14,36 @@ import { insertFile, newFileId } from '#db/files/files.ts'
 import { updateHelperMandate } from '#db/helpers/changes.ts'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
 import { listDomains } from '#db/partners/domains.ts'
+import { insertTeamPerson } from '#db/partners/team.ts'
 import { e2e } from '#test/support/server/e2e.ts'
+
+/**
+ * Signs a browser in as a person of the team of the default partner, which helps families from now on. The server reads
+ * its partners every ten seconds. `email`: of a person of the team who comes back.
+ */
+export async function signInTeamHelper(
+  context: Pick<BrowserContext, 'addCookies'>,
+  { email }: { email?: string } = {},
+): Promise<{ email: string }> {
+  const db = connect(e2e.env.DATABASE_URL)
+  const keys = keyRing([e2e.env.APP_SECRETS])
+  const now = new Date()
+  const sessionId = randomBytes(32).toString('base64url')
+  try {
+    const [domain] = await listDomains(db)
+    const domainId = domain!.id
+    await db.updateTable('domain').set({ helpsFamilies: 1 }).where('id', '=', domainId).execute()
+    const person = { email: email ?? `n.${randomBytes(6).toString('hex')}@mairie.example`, name: 'Nadia Benali' }
+    if (!email) await insertTeamPerson(db, keys, { ...person, domainId, role: 'adviser' }, now)
+    const user = await insertUser(db, keys, { email: person.email, now })
+    const session = { idHash: hashOf(sessionId), userId: user.id, domainId, shared: true }
+    await insertSession(db, keys, { ...session, expiresAt: new Date(now.getTime() + 30 * MINUTE_MS) }, now)
+    await context.addCookies([{ name: 'sid', value: sessionId, url: e2e.origin, httpOnly: true, sameSite: 'Lax' }])
+    return person
+  } finally {
+    await db.destroy()
+  }
+}
 
 /**
  * Signs a browser in as the helper of a new account, under a living mandate. The journey that gives the mandate has its
