@@ -149,7 +149,7 @@ test('a bank fee within the limit of the decree leads to no letter, and one abov
   await expect(page.getByRole('main')).not.toContainText('Préparer la lettre')
   await expectSound(page)
 
-  await page.getByText('Corriger leur réponse').click()
+  await page.getByText('Garder leur lettre, corriger').click()
   await page.getByRole('link', { name: 'Corriger les sommes' }).click()
   await page.getByLabel('La somme, en euros').fill('301')
   await page.getByRole('button', { name: 'Comparer' }).click()
