@@ -60,7 +60,7 @@ export function exchangeOf(
 }
 
 /** Returns the letter that this exchange calls for. Undefined if it calls for none. */
-export function nextLetterOf({ step, replies, sendings }: LetterExchange): NextLetter | undefined {
+export function nextLetterOf({ step, replies, received, sendings }: LetterExchange): NextLetter | undefined {
   const reply = replies.at(-1)
   if (step?.do !== 'write' || !reply) return undefined
   return {
@@ -69,6 +69,8 @@ export function nextLetterOf({ step, replies, sendings }: LetterExchange): NextL
     facts: reply.facts,
     replyOn: reply.replyOn,
     sentOn: copiedLetters(sendings).map(({ sentAt }) => sentAt),
+    repliesOn: received.flatMap(({ replyOn }) => replyOn ?? []),
+    provenOn: sendings.flatMap(({ sentAt, receiptFileId }) => (receiptFileId ? [sentAt] : [])),
   }
 }
 

@@ -56,6 +56,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   next: 'Après leur réponse',
   step: 'Lettre',
   sentOn: 'Lettres envoyées avant',
+  repliesOn: 'Réponses jointes',
+  provenOn: 'Preuves jointes des envois du',
   recipient: 'Destinataire',
   pausedUntil: 'En pause jusqu’au',
   trackingNumber: 'Numéro de suivi',

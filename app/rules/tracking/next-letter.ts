@@ -20,6 +20,10 @@ export type NextLetter = {
   replyOn?: Day | undefined
   /** Days of the letters sent before it, oldest first: the first letter, then the complaint. */
   sentOn: readonly Day[]
+  /** Days of all replies, oldest first. Absent in a letter stored before they were listed. */
+  repliesOn?: readonly Day[]
+  /** Days of the sendings whose proof of posting is enclosed, oldest first. Absent in the same letters. */
+  provenOn?: readonly Day[]
 }
 
 const titles = { answer: 'Suite de mon courrier', notice: 'Mise en demeure' } as const
@@ -105,10 +109,15 @@ function placeLines(typed: string): string[] {
   return written.length > 0 ? written : [gapText('adresse', 'place')]
 }
 
-function enclosuresLine({ step, code, replyOn, sentOn, facts }: NextLetter): string {
-  const copies = sentOn.map((day) => `copie de mon courrier du ${dateFr(day)}`)
-  const reply = replyOn ? [`copie de ${isForAnotherBody(step) ? 'la' : 'votre'} réponse`] : []
+function enclosuresLine({ step, code, replyOn, repliesOn, sentOn, provenOn = [], facts }: NextLetter): string {
+  const replyDays = repliesOn ?? (replyOn ? [replyOn] : [])
+  const reply = `copie de ${isForAnotherBody(step) ? 'la' : 'votre'} réponse`
   const own = step === 'answer' && code === 'paper' && facts.hasPiece !== 'no' ? ['la pièce demandée'] : []
-  const names = [...own, ...copies, ...reply]
+  const names = [
+    ...own,
+    ...sentOn.map((day) => `copie de mon courrier du ${dateFr(day)}`),
+    ...(replyDays.length === 1 ? [reply] : replyDays.map((day) => `${reply} du ${dateFr(day)}`)),
+    ...provenOn.map((day) => `preuve de l’envoi du ${dateFr(day)}`),
+  ]
   return `PJ (${names.length})\u00A0: ${names.join('\u202F; ')}`
 }

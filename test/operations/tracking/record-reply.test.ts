@@ -134,6 +134,16 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
         'Leur réponse du 5\u00A0mars 2026',
         ...(has ? ['Preuve de l’envoi du 2\u00A0mars 2026', 'Avis de réception de l’envoi du 2\u00A0mars 2026'] : []),
       ])
+      const letter = parts[0]!
+      expect(letter.kind === 'article' && textOf(letter.html)).toContain(
+        [
+          `PJ (${has ? 5 : 4})\u00A0: copie de mon courrier du 2\u00A0mars 2026`,
+          'copie de mon courrier du 5\u00A0mars 2026',
+          'copie de la réponse du 5\u00A0mars 2026',
+          'copie de la réponse du 5\u00A0mars 2026',
+          ...(has ? ['preuve de l’envoi du 2\u00A0mars 2026'] : []),
+        ].join('\u202F; '),
+      )
       const copies = parts.filter(({ title }) => title.startsWith('Copie'))
       expect(copies.map((part) => part.kind === 'attachment' && part.file.pages)).toEqual([2, 2])
     },

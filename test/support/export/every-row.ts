@@ -44,7 +44,15 @@ export async function insertReplies(db: Db, account: Account, { id }: User): Pro
   const [documentId, replyOn] = [letters[1]!.id, '2026-03-04']
   const snapshot = { answers: {}, enclosures: [], today: replyOn }
   for (const step of ['answer', 'notice', ...ladders[kindOf(documentId)]] as FollowingLetter[]) {
-    const next = { step, code: 'refused', facts: filled(1), replyOn, sentOn: [replyOn] }
+    const next = {
+      step,
+      code: 'refused',
+      facts: filled(1),
+      replyOn,
+      sentOn: [replyOn],
+      repliesOn: [replyOn],
+      provenOn: [replyOn],
+    }
     const columns = { documentId, kind: 'chase', channel: 'plain', recipient: 'Banque', sentAt: replyOn } as const
     await insertSendRecord(db, account, { ...columns, snapshot, next }, by)
   }
