@@ -11,25 +11,23 @@ type ColorFieldsProps = { stored: TypedValues; typed: TypedValues | undefined; e
 export function ColorFields({ stored, typed, error, shade }: ColorFieldsProps) {
   const chosen = typed ? typed.swatch : stored.color
   return (
-    <>
-      <fieldset className="field">
-        <legend className="label">Couleur</legend>
-        <p className="hint">
-          {shade.isTooLight ? 'Trop claire pour un texte\u00A0: les' : 'Les'} liens et les boutons sont en{' '}
-          {shade.accent}, contraste {shade.contrast} (4,5 au moins).
-        </p>
-        {Object.entries(swatches).map(([color, label]) => (
-          <div className="choice" key={color}>
-            <input type="radio" id={label} name="swatch" value={color} defaultChecked={color === chosen} />
-            <label htmlFor={label}>
-              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path fill={color} stroke="none" d="M2 2h20v20H2z" />
-              </svg>{' '}
-              {label}
-            </label>
-          </div>
-        ))}
-      </fieldset>
+    <fieldset className="field">
+      <legend className="label">Couleur</legend>
+      <p className="hint">
+        {shade.isTooLight ? 'Trop claire pour un texte\u00A0: les' : 'Les'} liens et les boutons sont en {shade.accent},
+        contraste {shade.contrast} (4,5 au moins).
+      </p>
+      {Object.entries(swatches).map(([color, label]) => (
+        <div className="choice" key={color}>
+          <input type="radio" id={label} name="swatch" value={color} defaultChecked={color === chosen} />
+          <label htmlFor={label}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path fill={color} stroke="none" d="M2 2h20v20H2z" />
+            </svg>{' '}
+            {label}
+          </label>
+        </div>
+      ))}
       <input type="hidden" name="shownColor" value={typed?.shownColor ?? stored.color} />
       <Field
         name="color"
@@ -40,6 +38,6 @@ export function ColorFields({ stored, typed, error, shade }: ColorFieldsProps) {
         error={error}
         defaultValue={typed ? typed.color : stored.color}
       />
-    </>
+    </fieldset>
   )
 }

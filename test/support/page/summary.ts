@@ -59,7 +59,7 @@ function labelOf(html: string, id: string): string | undefined {
 function groupOf(html: string, id: string): string | undefined {
   const before = html.slice(0, html.indexOf(` id="${id}"`))
   const open = before.slice(before.lastIndexOf('</fieldset>') + 1)
-  return /<fieldset[^>]*><legend>(.*?)<\/legend>/s.exec(open)?.[1]?.replace(/<[^>]*>/g, '')
+  return /<fieldset[^>]*><legend[^>]*>(.*?)<\/legend>/s.exec(open)?.[1]?.replace(/<[^>]*>/g, '')
 }
 
 const bare = (text: string) => text.replaceAll('<!-- -->', '').toLocaleLowerCase('fr')
