@@ -62,6 +62,7 @@ describeWith('w3m', () => {
     // Not in this thread, which runs the server.
     const { stdout: text } = await promisify(execFile)('w3m', [...options, server.origin + deskPath], {
       encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     })
     const plain = text.replace(/\s+/g, ' ')
     const labels = [...html.matchAll(/<label[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/gs)].map(
