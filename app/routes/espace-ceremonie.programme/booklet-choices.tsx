@@ -40,29 +40,40 @@ type ChoicesProps = {
 export function BookletChoices({ ceremonyId, hasPhoto, withPhoto, texts }: ChoicesProps) {
   const boxes = texts.map(({ eventId, isPrinted }) => [eventId, isPrinted] as const)
   const shown = hasPhoto ? [...boxes, [PHOTO, withPhoto] as const] : boxes
+  const choices = (
+    <div className="stack">
+      {hasPhoto && <Checkbox name={PHOTO} label="Sa photo, en couverture" checked={withPhoto} />}
+      <Texts texts={texts} />
+      <p className="actions">
+        {shown.length > 0 && (
+          <button type="submit" className="button">
+            Enregistrer
+          </button>
+        )}{' '}
+        <a className="link" href={ceremonyOf(ceremonyId)}>
+          {hasPhoto ? 'Changer la photo' : 'Ajouter sa photo'}
+        </a>
+      </p>
+    </div>
+  )
   return (
-    <form method="post" action={bookletPathOf(ceremonyId)}>
-      <CsrfField />
-      <OnceField />
-      <input type="hidden" name="_seen" value={shown.map(([name, isOn]) => `${name}=${isOn ? 'on' : ''}`).join(' ')} />
-      <section className="section">
-        <h2>Ce qu’il contient</h2>
-        <div className="stack">
-          {hasPhoto && <Checkbox name={PHOTO} label="Sa photo, en couverture" checked={withPhoto} />}
-          <Texts texts={texts} />
-          <p className="actions">
-            {(texts.length > 0 || hasPhoto) && (
-              <button type="submit" className="button">
-                Enregistrer
-              </button>
-            )}{' '}
-            <a className="link" href={ceremonyOf(ceremonyId)}>
-              {hasPhoto ? 'Changer la photo' : 'Ajouter sa photo'}
-            </a>
-          </p>
-        </div>
-      </section>
-    </form>
+    <section className="section">
+      <h2>Ce qu’il contient</h2>
+      {shown.length === 0 ? (
+        choices
+      ) : (
+        <form method="post" action={bookletPathOf(ceremonyId)}>
+          <CsrfField />
+          <OnceField />
+          <input
+            type="hidden"
+            name="_seen"
+            value={shown.map(([name, isOn]) => `${name}=${isOn ? 'on' : ''}`).join(' ')}
+          />
+          {choices}
+        </form>
+      )}
+    </section>
   )
 }
 

@@ -34,7 +34,7 @@ test('the running order is reviewed before it is sent, is sent with its file, an
   const id = await confirm(page)
   await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer le déroulé du mardi 24 novembre')
-  await expect(page.getByText(/Il manque \d+.choses.: .*les photos/)).toBeVisible()
+  await expect(page.getByText(/Il manque \S+.choses.: .*les photos/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel('Adresse e-mail', { exact: true }).fill('obseques.example')

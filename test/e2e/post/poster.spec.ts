@@ -31,7 +31,7 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
   await page.getByLabel('La photo').setInputFiles(photo)
   await page.getByRole('button', { name: 'Voir ma signature' }).click()
   await expect(page.getByText('Votre signature est gardée')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Signature d’Inès ABADIE' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Signature d’Inès ABADIE', exact: true })).toBeVisible()
   await expectSound(page)
 
   await page.goto(`${home}/poster?courrier=${letter}&qui=aupres`)
