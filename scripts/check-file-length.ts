@@ -34,7 +34,7 @@ const exceptions: Record<string, { lines: number; because: string }> = {
   },
   'app/http/notice-copy.ts': { lines: 120, because: 'a table, with a line for each notice' },
   'app/content/estimate/regions.ts': { lines: 180, because: 'a table, with a line for each department' },
-  'app/rules/export/readme-copy.ts': { lines: 150, because: 'a table, with a line for each label' },
+  'app/rules/export/readme-copy.ts': { lines: 160, because: 'a table, with a line for each label' },
   'migrations/index.ts': { lines: 200, because: 'a list, with two lines for each migration' },
   'test/operations/accounts/told-writes.test.ts': { lines: 170, because: 'a table, with a line for each write' },
   'test/support/mail/every-mail.ts': { lines: 180, because: 'a table, with each mail' },

@@ -1,26 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { BundlePart } from '#app/adapters/printing/bundle.ts'
-import type { Printer } from '#app/adapters/printing/printer.ts'
-import { printNextBundle } from '#app/operations/tracking/next-bundle.ts'
 import { composeNextLetter, readNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { keepReplyFile, recordReply, replyVersion, saveReplyFacts } from '#app/operations/tracking/record-reply.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
-import { recordSending } from '#app/operations/tracking/sending.ts'
-import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { accept } from '#app/rules/outcome.ts'
 import { letterOf } from '#letters/index.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { textOf } from '#test/support/letters/text.ts'
-import { acknowledge } from '#test/support/post/acknowledged.ts'
-import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
+import { openExchange } from '#test/support/tracking/exchange.ts'
 
 const homeId = 'assuranceHabitationCourrierComplet'
 const documentId = homeId
-const posted = { ...sentInMarch, documentId } as const
 
 const bankId = 'banqueBlocageComptesDemandeSolde'
 
@@ -87,67 +78,6 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
     expect(following!.fee).toEqual({ result: step.do === 'end' ? 'within' : 'above', most: 300 })
     expect(following!.situation).toBe(step.do === 'end' ? undefined : 'banque-reclamation')
   })
-
-  /** Prints PDFs of a given number of pages, and collects the parts of a bundle. */
-  const printerOf = (pages: number) => {
-    const parts: BundlePart[] = []
-    const printBundle: Printer['printBundle'] = async (bundle) => {
-      parts.push(...bundle.parts)
-      return accept({ bytes: new Uint8Array(), pages: 1, contents: [] })
-    }
-    const print: Printer['print'] = async () => accept({ bytes: await aPdf({ pages }), pages })
-    return { parts, printer: { print, printBundle } }
-  }
-
-  test.each([true, false])(
-    'the bundle that follows has every letter as it was sent, every reply and every proof (receipt: %s)',
-    async (has) => {
-      const { deps, owner, account, later, reply, exchange } = await openExchange(db, homeId, {
-        printer: printerOf(2).printer,
-        ...(has && { receipt: anUpload(await aPhoto(), 'depot.jpg') }),
-      })
-      const refuse = async (file: string) => {
-        await reply('refused')
-        expect(await keepReplyFile(deps, owner, { documentId, upload: anUpload(await aPhoto(), file) })).toMatchObject({
-          ok: true,
-        })
-      }
-      if (has) await acknowledge(deps, owner, (await exchange()).first.id)
-      await refuse('refus.jpg')
-      later(2 * DAY_MS)
-      const follows = replyVersion((await exchange()).replies[0]!)
-      const complaint = { ...posted, kind: 'chase', follows, sentAt: '2026-03-05' } as const
-      expect(await recordSending(deps, owner, complaint)).toMatchObject({ ok: true })
-      later(DAY_MS)
-      await refuse('second-refus.jpg')
-
-      // What was sent had two pages. Printed again today, it would have one.
-      const { parts, printer } = printerOf(1)
-      const read = (await readNextLetter(db, account, letterOf(documentId), '2026-03-06'))!
-      const page = { exchange: read.exchange, written: read.written! }
-      expect(await printNextBundle({ ...deps, printer }, owner, letterOf(documentId), page)).toMatchObject({ ok: true })
-      expect(parts.map(({ title }) => title)).toEqual([
-        'Demande de médiation',
-        'Copie de mon courrier du 2\u00A0mars 2026',
-        'Copie de mon courrier du 5\u00A0mars 2026',
-        'Leur réponse du 5\u00A0mars 2026',
-        'Leur réponse du 5\u00A0mars 2026',
-        ...(has ? ['Preuve de l’envoi du 2\u00A0mars 2026', 'Avis de réception de l’envoi du 2\u00A0mars 2026'] : []),
-      ])
-      const letter = parts[0]!
-      expect(letter.kind === 'article' && textOf(letter.html)).toContain(
-        [
-          `PJ (${has ? 5 : 4})\u00A0: copie de mon courrier du 2\u00A0mars 2026`,
-          'copie de mon courrier du 5\u00A0mars 2026',
-          'copie de la réponse du 5\u00A0mars 2026',
-          'copie de la réponse du 5\u00A0mars 2026',
-          ...(has ? ['preuve de l’envoi du 2\u00A0mars 2026'] : []),
-        ].join('\u202F; '),
-      )
-      const copies = parts.filter(({ title }) => title.startsWith('Copie'))
-      expect(copies.map((part) => part.kind === 'attachment' && part.file.pages)).toEqual([2, 2])
-    },
-  )
 
   test('a letter that a relative has just added is not replaced by a page that did not show it', async () => {
     const { deps, owner, reply, exchange } = await openExchange(db, homeId)

@@ -1,3 +1,6 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import type { Carrier } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
@@ -44,6 +47,21 @@ export const readyLetters = (account: Account, letters: readonly DocumentId[]) =
       }
     }
   })
+
+const turn = path.join(e2e.folder, 'a-week')
+
+/** Waits until no other test lets a week pass: it passes for the letters of every account. */
+export async function takeTurn(): Promise<void> {
+  for (;;) {
+    try {
+      return mkdirSync(turn)
+    } catch {
+      await wait(200)
+    }
+  }
+}
+
+export const endTurn = () => rmSync(turn, { recursive: true, force: true })
 
 /** What becomes of a letter, by how it is posted. */
 const ends: Record<PostMode, keyof ReachedSteps> = { plain: 'returned', tracked: 'delivered', registered: 'delivered' }
