@@ -1,4 +1,5 @@
 import type { RequestArgs } from '#app/context.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { heldWordsOf } from '#app/rules/forms/held-forms.ts'
 import type { Helping } from '#app/rules/helpers/mandates.ts'
@@ -55,6 +56,16 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
     await writeIfPossible(() => updateMembership(db, membership, { seenOn: today }))
   }
   return current
+}
+
+/**
+ * Whether a page is the list of several accounts: until this browser or session has chosen one, when the user asks for
+ * it, and when they search it. screens-3.6.
+ */
+export function isListOfAccounts({ request }: RequestArgs, { session }: SignedIn, count: number): boolean {
+  const { pathname, searchParams } = new URL(request.url)
+  const hasChosen = session.accountId !== undefined || hintsOf(request).account !== undefined
+  return pathname === servicesPath && count > 1 && (!hasChosen || searchParams.has('dossiers') || searchParams.has('q'))
 }
 
 /**

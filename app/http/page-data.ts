@@ -12,7 +12,7 @@ import { findOwnerName } from '#db/accounts/account-owner.ts'
 import type { Deceased } from '#db/accounts/deceased.ts'
 import { listPrices } from '#db/orders/prices.ts'
 import { readMandatedUser } from './ceremony/mandate.ts'
-import { findDeceased, findWithdrawnAccount } from './current-account.ts'
+import { findDeceased, findWithdrawnAccount, isListOfAccounts } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { readHelping } from './helpers/banner.ts'
 import { takeNotice } from './notices.ts'
@@ -72,6 +72,7 @@ async function readUser(args: RequestArgs) {
   const everyone = await findDeceased(args, signedIn)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const withdrawn = await findWithdrawnAccount(args, signedIn)
+  const owner = withdrawn && (await findOwnerName(db, keys, withdrawn))
   const others = byName(everyone.filter((deceased) => deceased !== current)).map(toPerson)
   return {
     email,
@@ -81,10 +82,9 @@ async function readUser(args: RequestArgs) {
     deceasedName: current?.name ?? '',
     deceasedFirstName: current?.firstName ?? '',
     ownerName: member.role === 'reader' ? await findOwnerName(db, keys, member.account.id) : undefined,
-    withdrawn:
-      withdrawn &&
-      withdrawnCopy({ owner: await findOwnerName(db, keys, withdrawn), deceased: current?.name || someone }),
+    withdrawn: withdrawn && withdrawnCopy({ owner, deceased: current?.name || someone }),
     others: others.slice(0, OTHERS_IN_MENU),
+    isChoosing: isListOfAccounts(args, signedIn, everyone.length),
     othersCount: others.length,
   }
 }

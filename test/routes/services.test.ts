@@ -108,6 +108,7 @@ describe('the home of an account', async () => {
     const sessionId = one.owner.id
     const { text } = await here('/services', { sessionId })
     expect(text).toContain('<h1>Vos dossiers</h1>')
+    expect(text).toMatch(/<\/small>\s*Vos dossiers/)
     expect(text).toContain('<p>Prochaine étape\u00A0: trouver à qui écrire.</p>')
     expect(text).toMatch(/<p>[^<]+ tient ce dossier\.<\/p>/)
     await here('/services', { sessionId, form: { hashid: other.account.hashid } })

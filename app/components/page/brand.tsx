@@ -32,6 +32,6 @@ export function Brand({ home }: { home?: string }) {
   )
 }
 
-/** "Dossier de Robert". Undefined for a user who no longer belongs to any account. */
-const fileName = ({ role, deceasedFirstName }: CurrentUser): string | undefined =>
-  role && `Dossier ${de(deceasedFirstName || someone)}`
+/** "Dossier de Robert", or "Vos dossiers" on their list. Undefined for a user who no longer belongs to any account. */
+const fileName = ({ role, deceasedFirstName, isChoosing }: CurrentUser): string | undefined =>
+  role && (isChoosing ? 'Vos dossiers' : `Dossier ${de(deceasedFirstName || someone)}`)

@@ -20,6 +20,8 @@ export type CurrentUser = {
   deceasedFirstName: string
   /** The first of the other accounts, in order; `othersCount` counts them all. */
   others: AccountChoice[]
+  /** Whether the page is the list of the user's accounts. */
+  isChoosing?: boolean
   othersCount: number
   /** For a user who may only read, whom to ask for a change: the owner's name or email. */
   ownerName?: string | undefined

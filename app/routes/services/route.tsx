@@ -3,9 +3,9 @@ import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
-import { hintCookie, hintsOf } from '#app/http/access/hint-cookies.ts'
+import { hintCookie } from '#app/http/access/hint-cookies.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { findDeceased } from '#app/http/current-account.ts'
+import { findDeceased, isListOfAccounts } from '#app/http/current-account.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, requireSignedIn } from '#app/http/guards.ts'
 import { toPerson } from '#app/http/page-data.ts'
@@ -31,10 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data?.current ? `Le dossier ${de(data.current.name || someone)}` : 'Vos dossiers', matches)
 
-/**
- * The home of an account. A user of several accounts chooses one first: until this browser or session has chosen, when
- * they ask for the list, and when they search it. screens-3.6.
- */
+/** The home of an account. A user of several accounts chooses one first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
   const today = parisDay(context.now())
@@ -46,8 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const everyone = await findDeceased({ request, context }, signedIn)
   const people = byName(everyone).map(toPerson)
-  const hasChosen = signedIn.session.accountId !== undefined || hintsOf(request).account !== undefined
-  if (people.length > 1 && (!hasChosen || searchParams.has('dossiers') || searchParams.has('q')))
+  if (isListOfAccounts({ request, context }, signedIn, people.length))
     return { today, people, query, briefs: await readBriefs() }
 
   const { name, firstName } = everyone.find(({ accountId }) => accountId === member.account.id)!
