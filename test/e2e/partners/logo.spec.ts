@@ -35,7 +35,8 @@ test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off',
   await openPart(page)
   await logo.locator('input[type=file]').setInputFiles(heavy)
   await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
-  await expect(page.getByText(/pèse 12.*Mo. Maximum/)).toBeVisible()
+  // The rest of the file is read before the refusal is shown, for thirty seconds at most.
+  await expect(page.getByText(/pèse 12.*Mo. Maximum/)).toBeVisible({ timeout: 60_000 })
   await page.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
