@@ -33,6 +33,7 @@ export async function readJourneys(
     dispatches.map(async (dispatch) => {
       const { id, documentId, recipientName, mode, step, leavesAt } = dispatch
       const isLast = dispatches.find((other) => other.documentId === documentId)?.id === id
+      const hasChanged = isChanged(dispatch)
       const user =
         dispatch.waitsForSigner && dispatch.createdBy ? await findUser(db, keys, dispatch.createdBy) : undefined
       return {
@@ -43,10 +44,10 @@ export async function readJourneys(
         mode,
         step,
         isLast,
-        steps: journeyOfLetter({ ...dispatch, isChanged: isChanged(dispatch) }, now()),
+        steps: journeyOfLetter({ ...dispatch, isChanged: hasChanged }, now()),
         preparedBy: user && nameOf(user),
         waitsForSigner: Boolean(dispatch.waitsForSigner),
-        isChanged: mayWrite && isChanged(dispatch),
+        isChanged: mayWrite && hasChanged,
         erased: erasureCopy(dispatch, parisDay(now())),
         cancelUntil: mayWrite && isCancellable(dispatch) ? momentCopy(leavesAt, now()) : undefined,
         trackingNumber: mayWrite ? dispatch.trackingNumber : undefined,

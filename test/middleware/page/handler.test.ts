@@ -54,6 +54,7 @@ describe('a form posted to the URL of a section', () => {
       const section = { id: 'routes/section', parentId: 'root', path: 'conseils', module: { default: () => null } }
       const routes = { ...build.routes, 'routes/section': section, [id]: nested }
       const assets = { ...build.assets, routes: { ...build.assets.routes, 'routes/section': section } }
+      // The route that is added has only what the handler reads of a module.
       const answer = pageHandler({ ...build, routes, assets } as never, 'test')
       const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
       await answer(new Request(new URL(address, 'http://localhost'), { method, body }), await aContext())

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readChanges } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
@@ -20,7 +19,7 @@ import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { filesIn } from '#test/support/source/source.ts'
+import { familyWrites } from '#test/support/source/writes.ts'
 
 const invitation = 'the owner’s alone, with addresses of people who have not joined: told once they have'
 const oneself = 'one’s own mail'
@@ -107,21 +106,12 @@ const untold: Record<string, string> = {
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
 }
 
-/** Every operation function that writes to a family's account, "file#name", and whether it is reported. */
-const writes = filesIn('app/operations').flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)
-    .filter((block) => /\b(withPermission|changeSpace|changeSpaceAnd)[<(]/.test(block))
-    .map((block) => ({
-      name: `${file.replace('app/operations/', '')}#${/(?:function|const) (\w+)/.exec(block)?.[1]}`,
-      isTold: sharedActions.some((act) => block.includes(`'${act}'`)),
-    })),
-)
+const isTold = (code: string) => sharedActions.some((act) => code.includes(`'${act}'`))
 
 test(`every write to a family's account is in "Ce qui s’est passé", or in a list with its reason`, () => {
-  const quiet = writes.filter(({ isTold }) => !isTold).map(({ name }) => name)
+  const quiet = familyWrites.filter(({ code }) => !isTold(code)).map(({ name }) => name)
   expect(quiet.toSorted()).toEqual(Object.keys(untold).toSorted())
-  expect(writes.length - quiet.length).toBeGreaterThan(20)
+  expect(familyWrites.length - quiet.length).toBeGreaterThan(20)
 })
 
 test('a change to a letter, an attachment or an answer is recorded once, with its author; a repeat is not', async () => {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '#test/support/source/source.ts'
+import { familyWrites } from '#test/support/source/writes.ts'
 
 // Relatives share an account. A write that may overwrite what another one has written names the version it saw, or is
 // listed here with the reason why it overwrites nothing (docs/decisions/0075).
@@ -98,18 +97,8 @@ const withoutVersion: Record<string, string> = {
 const checksVersion =
   /\b(isSeen\w*|readSeen\w*|merge[A-Z]\w*|writeLetter|changeSince|unmovedReason|fingerprint !== request\.seen|seen !== seenOf)\b/
 
-const writes = filesIn('app/operations').flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)
-    .filter((block) => /\b(withPermission|changeSpace|changeSpaceAnd)[<(]/.test(block))
-    .map((block) => ({
-      name: `${file.replace('app/operations/', '')}#${/(?:function|const) (\w+)/.exec(block)?.[1]}`,
-      isVersioned: checksVersion.test(block),
-    })),
-)
-
 test('every write that may overwrite what a relative has written names the version it saw', () => {
-  const unversioned = writes.filter(({ isVersioned }) => !isVersioned).map(({ name }) => name)
+  const unversioned = familyWrites.filter(({ code }) => !checksVersion.test(code)).map(({ name }) => name)
   expect(unversioned.toSorted()).toEqual(Object.keys(withoutVersion).toSorted())
-  expect(writes.length - unversioned.length).toBeGreaterThan(20)
+  expect(familyWrites.length - unversioned.length).toBeGreaterThan(20)
 })
