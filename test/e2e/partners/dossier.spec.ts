@@ -3,14 +3,15 @@ import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { servePartners } from '#test/support/partners/e2e-partners.ts'
+import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
-const { house, askToEnter, enterAsOwner, fillFile, openFileFor } = consoleOf('kerdoncuff')
+const slug = ownSlug('kerdoncuff')
+const { house, askToEnter, enterAsOwner, fillFile, openFileFor } = consoleOf(slug)
 const codeInMail = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeAll(() => servePartners({ kerdoncuff: { name: 'Maison Kerdoncuff' } }))
+test.beforeAll(() => servePartners({ [slug]: { name: 'Maison Kerdoncuff' } }))
 
 test('an adviser who was invited opens a file, and the family corrects it and owns it', async ({
   page,

@@ -1,23 +1,15 @@
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { consoleOf, linkOfFile } from '#test/support/partners/e2e-console.ts'
-import { servePartners } from '#test/support/partners/e2e-partners.ts'
+import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { lapseFiles } from '#test/support/partners/e2e-team.ts'
 
-const { house, enterAsOwner, openFileFor, take } = consoleOf('lescouarnec')
-// The first hour to propose is that of the test, if no other test opens files at this partner.
-const hamon = consoleOf('hamon')
-// A test ends every link of this partner.
-const lesteven = consoleOf('lesteven')
+// The first file of the list is that of the test, and one test ends every link of its partner.
+const slug = ownSlug('lescouarnec')
+const { house, enterAsOwner, openFileFor, take } = consoleOf(slug)
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeAll(() =>
-  servePartners({
-    lescouarnec: { name: 'Maison Lescouarnec', services: ['da', 'ec'] },
-    hamon: { name: 'Maison Hamon', services: ['da', 'ec'] },
-    lesteven: { name: 'Maison Lesteven', services: ['da', 'ec'] },
-  }),
-)
+test.beforeAll(() => servePartners({ [slug]: { name: 'Maison Lescouarnec', services: ['da', 'ec'] } }))
 
 test('an invitation sent again has a new link; withdrawn, none opens', async ({ page, third }) => {
   await enterAsOwner(page)
@@ -53,13 +45,13 @@ test('an invitation that nobody answers ends with its link: the partner reads "s
   page,
   third,
 }) => {
-  await lesteven.enterAsOwner(page)
-  const { link } = await lesteven.openFileFor(page, 'Marcel')
-  await lapseFiles('lesteven')
+  await enterAsOwner(page)
+  const { link } = await openFileFor(page, 'Marcel')
+  await lapseFiles(slug)
   await third.goto(link)
   await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cette invitation ne sert plus')
   expect(await violationsOf(third)).toEqual([])
-  await page.goto(`${lesteven.house}/partenaire`)
+  await page.goto(`${house}/partenaire`)
   await expect(page.getByText(/, sans suite/).first()).toBeVisible()
   await expect(page.getByText(/Marcel/)).toHaveCount(0)
 })
@@ -91,24 +83,24 @@ test('a director proposes another hour, and the family accepts it in one press',
 })
 
 test('a family keeps its own hour, and the director reads that and no more', async ({ page, third }) => {
-  await hamon.enterAsOwner(page)
-  const { email, link } = await hamon.openFileFor(page, 'Hortense')
-  await hamon.take(third, link)
-  await third.goto(`${hamon.house}/espace-ceremonie`)
+  await enterAsOwner(page)
+  const { email, link } = await openFileFor(page, 'Hortense')
+  await take(third, link)
+  await third.goto(`${house}/espace-ceremonie`)
   const before = await third.getByRole('heading', { level: 1 }).textContent()
-  await page.goto(`${hamon.house}/partenaire`)
+  await page.goto(`${house}/partenaire`)
   await page
     .getByRole('link', { name: /^Proposer une autre heure/ })
     .first()
     .click()
   await page.getByLabel('Jour et heure').fill('2031-12-05T10:00')
   await page.getByRole('button', { name: 'Proposer à la famille' }).click()
-  expect(await readInMail(email, /Maison Hamon propose une autre heure[^\n]*/)).toContain('Hortense')
-  await third.goto(`${hamon.house}/espace-ceremonie`)
+  expect(await readInMail(email, /Maison Lescouarnec propose une autre heure[^\n]*/)).toContain('Hortense')
+  await third.goto(`${house}/espace-ceremonie`)
   await third.getByRole('button', { name: 'Garder la nôtre' }).click()
   await expect(third.getByRole('button', { name: 'Garder la nôtre' })).toHaveCount(0)
   await expect(third.getByRole('heading', { level: 1 })).toHaveText(before!)
-  await page.goto(`${hamon.house}/partenaire`)
+  await page.goto(`${house}/partenaire`)
   await expect(page.getByText(/la famille a gardé la sienne/).first()).toBeVisible()
   await expect(page.getByText(/Hortense/)).toHaveCount(0)
 })
