@@ -8,6 +8,7 @@ import { measureCalls } from './bench/calls/calls.ts'
 import { measureCondolences } from './bench/condolences.ts'
 import { regressionsOf } from './bench/cost/check.ts'
 import { measureByHand, measurePages } from './bench/cost/pages.ts'
+import { measureStory } from './bench/cost/story.ts'
 import { measureAccounts } from './bench/instance/accounts.ts'
 import { measureRolling } from './bench/instance/rolling.ts'
 import { measureLetters } from './bench/letters.ts'
@@ -22,6 +23,8 @@ const measures: Record<string, () => Promise<Row[]>> = {
   letters: () => measureLetters(browser),
   bundle: measureBundleRequests,
   pages: async () => [...(await measurePages()), ...(await measureByHand())],
+  /** Also the start of the service. */
+  story: measureStory,
   calls: measureCalls,
   /** Also the memory of the service. */
   burst: () => measureCondolences({ condolences: Number(process.env.CONDOLENCES ?? 10_000) }),

@@ -36,7 +36,8 @@ export function remixHandler(
       const context = contextOf(res)
       if (pageCache?.send(res, context)) return
       const response = await answer(toRequest(req, res, context), context)
-      noteRoute(res, context.routeId)
+      // Remix is given a copy of the request context, and the log reads the original.
+      if (context.routeId) res.locals.requestContext.routeId = context.routeId
       const { storageFailed = false } = context
       const isBare = response.headers.has('X-Remix-Error') || isLastResort(response)
       const saysWhen = response.headers.has('Retry-After')
@@ -51,16 +52,12 @@ export function remixHandler(
       // status.
       const isAway = storageFailed && response.status === 500
       if (isAway || (response.status === 503 && !saysWhen)) res.set(retryAfter)
-      await send(response, res, { status: isAway ? 503 : response.status, context, pageCache })
+      res.status(isAway ? 503 : response.status)
+      await send(response, res, context, pageCache)
     } catch (error) {
       next(error)
     }
   }
-}
-
-/** Copies the route to the request context: Remix is given a copy of it, and the log reads the original. */
-function noteRoute(res: ExpressResponse, routeId: string | undefined): void {
-  if (routeId) res.locals.requestContext.routeId = routeId
 }
 
 /** Whether this is Remix's plain English response for a failed URL without a page (a file, a PDF). */
@@ -87,10 +84,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadCo
   })
 }
 
-type Sending = { status: number; context: AppLoadContext; pageCache: PageCache | undefined }
-
-async function send(response: Response, res: ExpressResponse, { status, context, pageCache }: Sending): Promise<void> {
-  res.status(status)
+async function send(response: Response, res: ExpressResponse, context: AppLoadContext, pageCache?: PageCache) {
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') res.append(name, value)
     else res.setHeader(name, value)

@@ -23,7 +23,7 @@ const MOST_MS = 120
 /** Target in condolences per second. */
 const LEAST_RATE = 400
 /** Maximum bytes of the service's memory. */
-const MOST_MEMORY = 512 * 1024 * 1024
+const MOST_MEMORY = 330 * 1024 * 1024
 /** Seconds of reading without writers, measured first. */
 const BASELINE_S = 10
 /** One condolence in this many is sent twice at once, like a double click. */

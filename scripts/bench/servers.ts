@@ -1,4 +1,4 @@
-// Servers that the pages of the service are compared with.
+// Servers that the service is compared with.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,6 +11,7 @@ const PORT = 4610
 const programs = {
   'bare-express': 'scripts/bench/cost/bare-express.ts',
   'by-hand': 'scripts/bench/cost/by-hand-server.ts',
+  calls: 'scripts/bench/calls/calls-server.ts',
 }
 
 export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }

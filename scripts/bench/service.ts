@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { server as launch } from '../serve/server.ts'
@@ -23,4 +24,11 @@ export async function withService<Result>(measure: (service: { pid: number }) =>
     server.kill('SIGTERM')
     await ended
   }
+}
+
+/** Creates a family with an answer to each question of each letter, and returns its session. */
+export async function signInFamily(at: { databaseUrl?: string } = {}): Promise<string> {
+  const jar: { value: string }[] = []
+  await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) }, at)
+  return jar[0]!.value
 }

@@ -6,7 +6,7 @@ import type { Response as ExpressResponse } from 'express'
 import type { AppContext } from '#app/context.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { preferenceCookies } from '#app/rules/preference-cookies.ts'
-import { type Compressed, mayBeKept, pageTagOf, sendKeptPage } from './kept-pages.ts'
+import { type Compressed, pageTagOf, sendKeptPage } from './kept-pages.ts'
 
 // Caches public pages (`handle.isForAll`) for visitors without a session, for one minute. A change to the site's
 // settings or to the editorial content takes effect at once. Text that depends on the date or on opening hours can be a
@@ -19,18 +19,19 @@ const TTL_MS = 60_000
  */
 const MAX_PAGES = 500
 
-/** Values that a page contains for one visitor or for one response only. */
-type OwnValue = 'nonce' | 'csrf' | 'once'
-type Fragment = string | { own: OwnValue }
+/** Private characters that stand in a cached text for the values of one visitor or of one response. */
+const marks = { nonce: '\uE000', csrf: '\uE001', once: '\uE002' }
+const anyMark = /[\uE000-\uE002]/g
 
 type CachedPage = {
   /** Route of the page, for the request log. */
   routeId: string | undefined
-  fragments: Fragment[]
-  headers: [name: string, fragments: Fragment[]][]
+  /** With marks, like the values of the headers. */
+  html: string
+  headers: [name: string, value: string][]
   renderedAt: number
-  /** The compressed page, if it contains no own value. It is compressed once, at a high level. */
-  whole?: Compressed & { html: string }
+  /** The compressed page, if it contains no mark. It is compressed once, at a high level. */
+  whole?: Compressed
 }
 
 export type PageCache = ReturnType<typeof openPageCache>
@@ -41,37 +42,28 @@ export function openPageCache() {
   return {
     /** Sends the cached page. Returns false if the page must be rendered. */
     send(res: ExpressResponse, context: AppContext): boolean {
-      const { csrf, nonce, now } = context
       const page = pages.get(keyOf(res, context))
-      if (!page || !isCacheable(res) || now().getTime() - page.renderedAt >= TTL_MS) return false
-      const fill = (fragments: Fragment[]) =>
-        fragments.map((fragment) => fillFragment(fragment, { csrf, nonce })).join('')
+      if (!page || !isCacheable(res) || context.now().getTime() - page.renderedAt >= TTL_MS) return false
+      const { routeId, html, headers, whole } = page
       res.status(200)
       // The response already sets the visitor's own cookies. The cookie of the notice is added to them.
-      for (const [name, fragments] of page.headers)
-        if (name === 'set-cookie') res.append(name, fill(fragments))
-        else res.setHeader(name, fill(fragments))
-      const { whole, routeId } = page
+      for (const [name, value] of headers)
+        if (name === 'set-cookie') res.append(name, fill(value, context))
+        else res.setHeader(name, fill(value, context))
       if (routeId) res.locals.requestContext.routeId = routeId
-      sendKeptPage(res, whole?.html ?? fill(page.fragments), whole)
+      sendKeptPage(res, whole ? html : fill(html, context), whole)
       return true
     },
 
     /** Stores a page that was just rendered for this visitor. */
-    store(res: ExpressResponse, context: AppContext, headers: Headers, html: string): void {
-      const { csrf, nonce, now } = context
-      if (!isCacheable(res) || !mayBeKept(res)) return
-      const onceKeys = [...html.matchAll(/name="_once" value="([\w-]+)"/g)].map(([, key]) => key!)
-      const cut = (text: string) => cutAt(text, { [nonce]: 'nonce', [csrf]: 'csrf', ...asOnce(onceKeys) })
-      const page: CachedPage = {
-        routeId: context.routeId,
-        fragments: cut(html),
-        headers: [...headers].map(([name, value]) => [name, cut(value)]),
-        renderedAt: now().getTime(),
-      }
-      if (page.fragments.length === 1) page.whole = compressed(html, res)
+    store(res: ExpressResponse, context: AppContext, rendered: Headers, text: string): void {
+      if (!isCacheable(res)) return
+      const html = mark(text, context)
+      const headers = [...rendered].map(([name, value]): [string, string] => [name, mark(value, context)])
+      const renderedAt = context.now().getTime()
+      const whole = html === text && { whole: compressed(html, res) }
       if (pages.size >= MAX_PAGES) pages.clear()
-      pages.set(keyOf(res, context), page)
+      pages.set(keyOf(res, context), { routeId: context.routeId, html, headers, renderedAt, ...whole })
     },
   }
 }
@@ -97,8 +89,8 @@ function settingsOf(site: Site): string {
   return known
 }
 
-function compressed(html: string, res: ExpressResponse): NonNullable<CachedPage['whole']> {
-  const whole: NonNullable<CachedPage['whole']> = { html, tag: pageTagOf(html, res) }
+function compressed(html: string, res: ExpressResponse): Compressed {
+  const whole: Compressed = { tag: pageTagOf(html, res) }
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }
   promisify(brotliCompress)(html, best).then(
     (brotli) => (whole.brotli = brotli),
@@ -107,19 +99,12 @@ function compressed(html: string, res: ExpressResponse): NonNullable<CachedPage[
   return whole
 }
 
-const asOnce = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, 'once' as const]))
+/** Replaces the own values of a text by marks. They are random, so that each occurrence is the value itself. */
+const mark = (text: string, { csrf, nonce }: AppContext): string =>
+  text
+    .replaceAll(nonce, marks.nonce)
+    .replaceAll(csrf, marks.csrf)
+    .replace(/(name="_once" value=")[\w-]+/g, `$1${marks.once}`)
 
-/** Splits a text at the own values. They are random, so that each occurrence is the value itself. */
-function cutAt(text: string, ownValues: Record<string, OwnValue>): Fragment[] {
-  const either = Object.keys(ownValues).map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return text.split(new RegExp(`(${either.join('|')})`)).map((fragment) => {
-    const own = ownValues[fragment]
-    return own ? { own } : fragment
-  })
-}
-
-function fillFragment(fragment: Fragment, { csrf, nonce }: { csrf: string; nonce: string }): string {
-  if (typeof fragment === 'string') return fragment
-  if (fragment.own === 'once') return randomUUID()
-  return fragment.own === 'csrf' ? csrf : nonce
-}
+const fill = (text: string, { csrf, nonce }: AppContext): string =>
+  text.replace(anyMark, (own) => (own === marks.once ? randomUUID() : own === marks.csrf ? csrf : nonce))

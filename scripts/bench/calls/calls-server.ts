@@ -26,6 +26,8 @@ const sites = await keepSites(db, `http://127.0.0.1:${port}`)
 const uploads = await openUploadFolder('.cache/bench/uploads')
 const app = express().disable('x-powered-by')
 
+app.get('/healthz', (_req, res) => res.type('text').send('ok'))
+
 async function findBare(req: express.Request) {
   const token = req.headers.authorization!.slice('Bearer '.length)
   const found = await db.selectFrom('apiToken').selectAll().where('tokenHash', '=', hashOf(token)).executeTakeFirst()

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { toToken } from '#app/rules/access/api-tokens.ts'
@@ -12,12 +11,11 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
 import { fillUsers } from '../instance/users.ts'
-import { benchSecret, untilItAnswers } from '../servers.ts'
+import { benchSecret, startServer } from '../servers.ts'
 import { mean, ms, type Row, ratio } from '../table.ts'
 
 const folder = '.cache/bench/calls'
 const keys = keyRing([benchSecret])
-const PORT = 4617
 const FEW = 1000
 const MANY = 1_000_000
 const WARM_UP_S = 2
@@ -79,25 +77,8 @@ async function fill(name: string, users: number): Promise<Family> {
 }
 
 async function withServer<Result>({ file }: Family, measure: (url: string) => Promise<Result>): Promise<Result> {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(PORT),
-    DATABASE_URL: `file:${file}`,
-  }
-  const server = spawn(process.execPath, ['scripts/bench/calls/calls-server.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 2],
-  })
-  const ended = once(server, 'exit')
-  const url = `http://127.0.0.1:${PORT}`
-  try {
-    await untilItAnswers(`${url}/api/openapi.json`, 'openapi')
-    return await measure(url)
-  } finally {
-    server.kill('SIGKILL')
-    await ended
-  }
+  const { url, stop } = await startServer('calls', { DATABASE_URL: `file:${file}` })
+  return measure(url).finally(stop)
 }
 
 /** `p95`: the 97.5th percentile, which is the closest that autocannon reports. */
@@ -108,8 +89,8 @@ async function compare(url: string, family: Family, method: 'GET' | 'PUT') {
   const loads: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] }
   for (let pass = 0; pass <= PASSES; pass++) {
     const [ours, bare] = [
-      await load(`${url}/api`, family, method, MEASURE_S),
-      await load(`${url}/bare`, family, method, MEASURE_S),
+      await load(`${url}api`, family, method, MEASURE_S),
+      await load(`${url}bare`, family, method, MEASURE_S),
     ]
     if (pass === 0) continue // warm-up
     loads.ours.push(ours)
@@ -125,8 +106,8 @@ const meanOf = (loads: Load[]): Load => ({
 
 const p95 = (family: Family): Promise<number> =>
   withServer(family, async (url) => {
-    await load(`${url}/api`, family, 'GET', WARM_UP_S)
-    return (await load(`${url}/api`, family, 'GET', MEASURE_S)).p95
+    await load(`${url}api`, family, 'GET', WARM_UP_S)
+    return (await load(`${url}api`, family, 'GET', MEASURE_S)).p95
   })
 
 /** Sends the load from a separate process. Each PUT has another value. Throws if an answer is a refusal. */

@@ -1,10 +1,16 @@
-import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
 import { e2e } from '#test/support/server/e2e.ts'
 import { startServer } from '../servers.ts'
-import { withService } from '../service.ts'
-import type { Row } from '../table.ts'
+import { signInFamily, withService } from '../service.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
 import { familyPages } from './family-pages.ts'
 import { costsInTurn } from './processor.ts'
+
+const AT_ONCE = 20
+const TIMES = 10
+/** Milliseconds to the first byte, for half of the requests. */
+const MOST_MS = 70
 
 const pages = [
   { path: '/healthz', target: '≥ 0.5×' },
@@ -47,12 +53,13 @@ export async function measurePages(): Promise<Row[]> {
   }
 }
 
-/** Measures a family's pages against the same pages written by hand, with the same SQL and tree: by-hand-server.ts. */
+/**
+ * Measures a family's pages against the same pages written by hand, with the same SQL and tree (by-hand-server.ts), and
+ * the first byte of each page that twenty ask at once.
+ */
 export async function measureByHand(): Promise<Row[]> {
   return await withService(async ({ pid }) => {
-    const jar: { value: string }[] = []
-    await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) })
-    const sessionId = jar[0]!.value
+    const sessionId = await signInFamily()
     const byHand = await startServer('by-hand', { PATHS: JSON.stringify(familyPages), SESSION_ID: sessionId })
     const rows: Row[] = []
     try {
@@ -72,10 +79,38 @@ export async function measureByHand(): Promise<Row[]> {
           target: '≥ 0.7×',
           kept: { name: `by hand: ${path}`, ratio: theirs / ours },
         })
+        const first = await firstBytesOf(path, `sid=${sessionId}`)
+        rows.push({
+          measure: `First byte of ${path}, ${AT_ONCE} at once`,
+          value: `p50 ${ms(quantile(first, 0.5))}, last ${ms(Math.max(...first))}`,
+          baseline: `${MOST_MS} ms for half of them`,
+          ratio: ratio(quantile(first, 0.5), MOST_MS),
+          target: '≤ 1×',
+        })
       }
     } finally {
       await byHand.stop()
     }
     return rows
   })
+}
+
+/** Returns the milliseconds to the first byte of each request, of twenty at once over twenty connections. */
+async function firstBytesOf(path: string, Cookie: string): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const ask = async () => {
+    const start = performance.now()
+    const [answer] = await once(
+      get(e2e.origin + path, { agent, headers: { Cookie, 'Accept-Encoding': 'br' } }),
+      'response',
+    )
+    const tookMs = performance.now() - start
+    if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}.`)
+    await once(answer.resume(), 'end')
+    return tookMs
+  }
+  const all: number[] = []
+  for (let time = 0; time < TIMES; time++) all.push(...(await Promise.all(Array.from({ length: AT_ONCE }, ask))))
+  agent.destroy()
+  return all
 }

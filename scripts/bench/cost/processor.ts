@@ -17,15 +17,13 @@ export async function costsInTurn(
   asked: Asked[],
   { warmUp, batch }: { warmUp: number; batch: number },
 ): Promise<number[]> {
-  const ask = ({ url, headers }: Asked, times: number) =>
-    load(url, { requests: times }, { 'Accept-Encoding': 'br', ...headers })
+  const ask = ({ url, headers }: Asked, times: number) => load(url, times, { 'Accept-Encoding': 'br', ...headers })
   for (const one of asked) await ask(one, warmUp)
   const costs = asked.map((): number[] => [])
   for (let round = 0; round < BATCHES; round++) {
     for (const [place, one] of asked.entries()) {
       const before = processorMs(one.pid)
-      const { total } = await ask(one, batch)
-      costs[place]!.push((processorMs(one.pid) - before) / total)
+      costs[place]!.push((processorMs(one.pid) - before) / (await ask(one, batch)))
     }
   }
   return costs.map((list) => quantile(list, 0.25))
@@ -38,22 +36,27 @@ function processorMs(pid: number): number {
   return times.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e6, 0)
 }
 
+/** Returns the CPU time of a process and its children, those that have ended included, in steps of 10 ms. */
+export function processorMsOfAll(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const ownMs = fields
+    .split(' ')
+    .slice(11, 15)
+    .map((tick) => Number(tick) * 10)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [...ownMs, ...children.map((child) => processorMsOfAll(Number(child)))].reduce((sum, ms) => sum + ms, 0)
+}
+
 /**
- * Sends requests over 10 connections from a separate process. Returns their number and the average per second. Throws
- * if a response is neither a page nor a 304.
+ * Sends requests over 10 connections from a separate process, and returns their number. Throws if a response is neither
+ * a page nor a 304.
  */
-async function load(
-  url: string,
-  most: { seconds: number } | { requests: number },
-  headers: Readonly<Record<string, string>> = {},
-): Promise<{ total: number; average: number }> {
+async function load(url: string, requests: number, headers: Readonly<Record<string, string>>): Promise<number> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const length = 'seconds' in most ? ['-d', String(most.seconds)] : ['-a', String(most.requests)]
-  const options = ['--json', '-c', '10', ...length, ...sent]
-  const args = ['node_modules/autocannon/autocannon.js', ...options, url]
+  const args = ['node_modules/autocannon/autocannon.js', '--json', '-c', '10', '-a', String(requests), ...sent, url]
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 })
-  const { requests, statusCodeStats, errors } = JSON.parse(stdout)
+  const { requests: answered, statusCodeStats, errors } = JSON.parse(stdout)
   const others = Object.keys(statusCodeStats).filter((status) => status !== '200' && status !== '304')
   if (others.length + errors > 0) throw new Error(`${url}: answers ${others}, and ${errors} errors.`)
-  return { total: requests.total, average: requests.average }
+  return answered.total
 }

@@ -8,11 +8,11 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { createOnServer, makeTemplate, nameOf } from '#test/support/db/on-server.ts'
 import { startPostgres } from '#test/support/db/postgres-server.ts'
-import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { familyPages } from '../cost/family-pages.ts'
+import { signInFamily } from '../service.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
 import { insertUsers } from './users.ts'
 
@@ -41,7 +41,7 @@ export async function measureAccounts(): Promise<Row[]> {
 
 async function onSqlite(): Promise<Row[]> {
   if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
-  const family = await signIn(e2e.env.DATABASE_URL)
+  const family = await signInFamily()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const copy = async (users: number) => {
@@ -61,7 +61,7 @@ async function onPostgres(): Promise<Row[]> {
     const db = connect(template)
     await saveDefaultDomain(db, e2e.origin)
     await db.destroy()
-    const family = await signIn(template)
+    const family = await signInFamily({ databaseUrl: template })
     const copy = async (users: number) =>
       await fill(connect(await createOnServer(template, nameOf(template)), { timeoutMs: FILL_MS }), users)
     return await compare('PostgreSQL', [await copy(FEW), await copy(MANY)], family, () => performance.now())
@@ -72,13 +72,6 @@ async function onPostgres(): Promise<Row[]> {
 
 /** Timeout to insert a million accounts. */
 const FILL_MS = 600_000
-
-/** Creates the session of a family with an answer to each question of each letter. */
-async function signIn(databaseUrl: string): Promise<string> {
-  const jar: { value: string }[] = []
-  await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) }, { databaseUrl })
-  return jar[0]!.value
-}
 
 async function fill(db: Db, users: number): Promise<Db> {
   await insertUsers(db, users)
