@@ -13,7 +13,7 @@ export default {
     v3_throwAbortReason: true,
     v3_singleFetch: true,
     // Nothing asks for routes: links and forms are plain HTML, and the middleware refuses /__manifest
-    // (docs/decisions/code/0003-own-bridge.md).
+    // (docs/decisions/code/0002-dependencies.md).
     v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
   },

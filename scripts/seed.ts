@@ -1,5 +1,5 @@
-// Creates a demonstration partner and a demonstration family with its space, with the test factories. A second run
-// changes nothing:
+// Creates a demonstration partner and a demonstration family with its space, as their pages would. A second run changes
+// nothing:
 //   npm run seed
 
 import { readEnv } from '#app/adapters/env.ts'
@@ -11,7 +11,7 @@ import { findUserByEmail } from '#db/accounts/users.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { type Domain, findDomainByHostname } from '#db/partners/domains.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { makeAccount } from './seed/account.ts'
 import { makeCeremony, makeSpace } from './seed/space.ts'
 
 const hostname = 'kervella.localhost'
@@ -44,7 +44,7 @@ async function makePartner(db: Db): Promise<Domain> {
     helpPhone: '01 99 00 56 78',
     services,
   }
-  const logo = 'test/support/files/kervella.png'
+  const logo = 'scripts/seed/kervella.png'
   const made = await addPartner({ db, folder: partnersFolder }, settings, { logo })
   if (!made.ok) throw new Error(made.faults.map(({ field, sentence }) => `${field} : ${sentence}`).join('\n'))
   return made.value
@@ -55,7 +55,7 @@ async function makeFamily(db: Db, domain: Domain): Promise<string | undefined> {
   const known = await findUserByEmail(db, keys, email)
   if (known && (await listMemberships(db, known.id)).length > 0) return undefined
   const now = new Date()
-  const { account, owner } = await insertFamily(db, { email, domain, keys, now })
+  const { account, owner } = await makeAccount(db, keys, { email, domainId: domain.id, now })
   await makeSpace(db, account, { by: owner.id, now })
   await makeCeremony(db, account, { by: owner.id, now })
   return spaceOf(account.hashid)

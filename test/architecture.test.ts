@@ -76,6 +76,18 @@ test.each(namesOfContent)('%s, which content imports, runs no other module', (fi
   expect(valuesOf(file)).toEqual({ files: [], packages: [] })
 })
 
+/** Everything that is not a test: it runs where `test/` is missing. Configuration of test runners is part of the tests. */
+const withoutTests = [
+  ...[...Object.keys(mayImport), 'app', 'scripts'].flatMap(filesIn),
+  ...globSync(['scripts/**/*.mjs', 'server.ts', 'vite.config.ts']),
+]
+
+test('only tests and their tools import from test/: the application and scripts do not', () => {
+  const importing = withoutTests.filter((file) => importsOf(file).files.some((name) => name.startsWith('test/')))
+  expect(withoutTests.length).toBeGreaterThan(1000)
+  expect([...new Set(importing)], 'move the shared code to app/, or the script to test/tools/').toEqual([])
+})
+
 test('the files that are part of every page import only the layers they may', () => {
   const files = filesIn('app').filter((file) => roomOf(file) === 'app')
   expect(files).not.toEqual([])

@@ -6,6 +6,8 @@ const folder = 'docs/decisions'
 const headings = ['Context', 'Decision', 'Consequences']
 const optionalHeading = 'What would make us change our mind'
 const MAX_WORDS = 300
+/** Some thirty pages can be read in an afternoon. */
+const MAX_PAGES = 35
 
 /** By number: `letters/0007-letters.md`. A folder contains the decisions about one noun. */
 const pages = globSync('**/*.md', { cwd: folder })
@@ -42,6 +44,7 @@ function faultsOf(file: string): string[] {
 
 test('every page has its number, its date, the headings of the template, 300 words and existing files', () => {
   expect(pages.length).toBeGreaterThan(20)
+  expect(pages.length, 'rewrite the page of the same subject instead of adding one').toBeLessThanOrEqual(MAX_PAGES)
   expect(pages.flatMap(faultsOf)).toEqual([])
   expect(hasHeadings(read('template.md'))).toBe(true)
 })

@@ -32,8 +32,8 @@ export function autosave(form: HTMLFormElement): void {
       // Only a wide screen shows the letter beside its form.
       const answer = await fetch(form.dataset.autosave + (sheet?.offsetParent ? '?lettre' : ''), {
         method: 'POST',
-        // The form has no file. Browsers accept this argument, TypeScript's types do not.
-        body: new URLSearchParams(new FormData(form) as never),
+        // The form has no file.
+        body: new URLSearchParams([...new FormData(form)] as [string, string][]),
         keepalive: document.hidden,
         signal,
       })

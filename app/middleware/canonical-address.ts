@@ -8,7 +8,7 @@ import type { Refusal } from './refusal-page.ts'
 /**
  * Redirects any other spelling of a page's URL (capitals, escapes, extra slashes) to the canonical one. Remix's router
  * accepts them all, but later middleware compares strings. A POST gets a 404 that links to the page
- * (docs/decisions/0003).
+ * (docs/decisions/0002).
  */
 export function leadToCanonical(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   return async (req, res, next) => {

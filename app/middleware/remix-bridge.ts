@@ -22,7 +22,7 @@ const notForRemix = [
 /**
  * Passes a request to Remix after the middleware has accepted it. `@remix-run/express` builds the URL from the Host
  * header and reads the body from the socket. Here the URL has the site's configured origin, and the body is the one
- * that the middleware read to check the CSRF token. docs/decisions/0003.
+ * that the middleware read to check the CSRF token. docs/decisions/0002.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),

@@ -4,20 +4,18 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { operatorSentenceOf } from '#app/adapters/start-step.ts'
+import { test } from '../test/tiers.ts'
 import { build, linkNode } from './build.ts'
 import { makeSecrets, node, provideBrowser, readDotEnv } from './environment.ts'
 import { stopWithParent } from './processes.mjs'
 import { develop, migrate, restart, start } from './start.ts'
 
-/** Loaded by a developer only: it imports the tests, which a production does not need. */
-const tiers = () => import('../test/tiers.ts')
-
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start,
   restart,
   dev: develop,
-  test: async () => (await tiers()).test('daily'),
-  'test:all': async () => (await tiers()).test('all'),
+  test: () => test('daily'),
+  'test:all': () => test('all'),
   /** Also prepares the browser and the Node: a service that may not write in its own folder cannot do it later. */
   async build() {
     const browser = await provideBrowser()

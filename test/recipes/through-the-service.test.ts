@@ -6,9 +6,9 @@ import { followRecipes } from '#test/support/recipes/five.ts'
 import { lanterns } from '#test/support/recipes/lanterns.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
-type Catalogue = typeof import('#scripts/catalogue/servers.ts') &
-  typeof import('#scripts/catalogue/visit.ts') &
-  typeof import('#scripts/catalogue/states/index.ts')
+type Catalogue = typeof import('#test/tools/catalogue/servers.ts') &
+  typeof import('#test/tools/catalogue/visit.ts') &
+  typeof import('#test/tools/catalogue/states/index.ts')
 type Routes = typeof import('#test/support/server/routes.ts')
 type State = Parameters<Catalogue['visit']>[1]
 
@@ -27,9 +27,9 @@ describe('recipes followed in a copy, through its routes and its catalogue', () 
     db = await databases.sqlite()
     routes = await project.load<Routes>('test/support/server/routes.ts')
     catalogue = {
-      ...(await project.load<Catalogue>('scripts/catalogue/servers.ts')),
-      ...(await project.load<Catalogue>('scripts/catalogue/visit.ts')),
-      ...(await project.load<Catalogue>('scripts/catalogue/states/index.ts')),
+      ...(await project.load<Catalogue>('test/tools/catalogue/servers.ts')),
+      ...(await project.load<Catalogue>('test/tools/catalogue/visit.ts')),
+      ...(await project.load<Catalogue>('test/tools/catalogue/states/index.ts')),
     }
     const bytes = new Uint8Array(await aPdf())
     const print = async () => accept({ bytes, pages: 1, contents: [] })

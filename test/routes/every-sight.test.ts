@@ -17,7 +17,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 
 type Shows = { settings: Partial<ShopWindow>; file?: string; sight: Sight; says: string | RegExp }
 
-const logo = 'test/support/files/kervella.png'
+const logo = 'scripts/seed/kervella.png'
 const video = { url: 'https://videos.example/accueil', text: 'Bonjour, voici ce service.' }
 const florist = { flowersBannerAlt: 'Des lys de Kervella', flowersBannerTarget: 'https://fleurs.example/' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regressionsOf } from '#scripts/bench/cost/check.ts'
+import { regressionsOf } from '#test/tools/bench/cost/check.ts'
 
 const row = (name: string, ratio: number) => ({
   measure: `The page ${name}`,
@@ -21,7 +21,7 @@ test.each([
   [
     'of which nothing is kept',
     [row('/new', 9)],
-    ['The page /new: scripts/bench/cost/ratios.json has no ratio for “/new”.'],
+    ['The page /new: test/tools/bench/cost/ratios.json has no ratio for “/new”.'],
   ],
   ['that is not compared', [{ ...row('/cgu', 0), kept: undefined }], []],
 ])('a ratio %s', (_what, rows, said) => {
@@ -29,5 +29,5 @@ test.each([
 })
 
 test('each measure of the bench can be loaded', async () => {
-  expect(await import('#scripts/bench/calls/calls.ts')).toHaveProperty('measureCalls')
+  expect(await import('#test/tools/bench/calls/calls.ts')).toHaveProperty('measureCalls')
 })

@@ -6,10 +6,10 @@ import type { Printer } from '#app/adapters/printing/printer.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { letters } from '#letters/index.ts'
-import { slugOf } from '#scripts/catalogue/index-page.ts'
-import { openServers, type Servers } from '#scripts/catalogue/servers.ts'
-import { sections } from '#scripts/catalogue/states/index.ts'
-import { visit } from '#scripts/catalogue/visit.ts'
+import { slugOf } from '#test/tools/catalogue/index-page.ts'
+import { openServers, type Servers } from '#test/tools/catalogue/servers.ts'
+import { sections } from '#test/tools/catalogue/states/index.ts'
+import { visit } from '#test/tools/catalogue/visit.ts'
 import { sourceFaults } from '#test/support/content/law-sources.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -125,7 +125,7 @@ test('runs its servers and families without the test runner', async () => {
   const script = `
     import { connect } from '#db/connect.ts'
     import { migrate } from '#db/migrate.ts'
-    import { openServers } from '#scripts/catalogue/servers.ts'
+    import { openServers } from '#test/tools/catalogue/servers.ts'
     const db = connect(':memory:')
     await migrate(db)
     const servers = await openServers(db, { build: { routes: {}, entry: { module: {} }, future: {}, assets: {} } })

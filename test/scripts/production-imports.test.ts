@@ -8,7 +8,7 @@ const operated = [
   'scripts/run/tasks.ts',
   ...filesIn('scripts')
     .filter((file) => file.split('/').length === 2)
-    .filter((file) => !/\/(seed|simulate|bench|faults|catalogue|audit|check-\w+(-\w+)?)\.ts$/.test(file)),
+    .filter((file) => !/\/(seed|audit|check-\w+(-\w+)?)\.ts$/.test(file)),
 ]
 
 /** Returns a file and all files that it loads at once, without those that it imports later by `import()`. */

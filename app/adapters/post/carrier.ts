@@ -30,7 +30,7 @@ export type SentReport = { body: Buffer; header: (name: string) => string | unde
 
 /**
  * A postal carrier: Merci Facteur, Maileva, or the trial carrier. Every call throws if the carrier does not answer in
- * time, or answers what its contract does not say (docs/decisions/letters/0157-postal-carriers.md).
+ * time, or answers what its contract does not say (docs/decisions/letters/0149-posted-by-a-carrier.md).
  */
 export type Carrier = {
   name: CarrierName

@@ -7,7 +7,7 @@ const mediation = {
   source: 'C. conso. L. 612-2',
 } as const
 
-/** Mediators, each after a complaint. request-42.1; a page that nobody opened is not linked (docs/decisions/0164). */
+/** Mediators, each after a complaint. request-42.1; a page that nobody opened is not linked (docs/decisions/0020). */
 export const mediators = {
   bankMediator: {
     ...mediation,

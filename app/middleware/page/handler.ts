@@ -1,6 +1,8 @@
 import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { findRoutes } from './route-table.ts'
 
+export type { ServerBuild }
+
 /**
  * Answers a request with Remix's handler, built for the routes of this URL only. A handler of all the routes matches
  * each of them three times per page and lists them all for React, which was half the cost of a small page.

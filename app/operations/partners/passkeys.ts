@@ -17,7 +17,7 @@ import type { TeamSession } from '#db/partners/team-sessions.ts'
 import { auditTeam, onTeam } from './team.ts'
 import { type Attempt, enterOnce, openTeamSession, type StartedTeamSession } from './team-sign-in.ts'
 
-// Passkeys of a partner's team. docs/decisions/0167. A challenge is signed and not stored: it names its purpose, its
+// Passkeys of a partner's team. docs/decisions/0004. A challenge is signed and not stored: it names its purpose, its
 // time, and the session or the browser that it was made for. Its use is stored, so that it is used once.
 
 type ChallengeDeps = Pick<Deps, 'keys' | 'site' | 'now'>

@@ -84,8 +84,8 @@ function followingOf(
   const { advice, group, situation, label } = replyOf(body, reply.code)
   const fee = askedFee(body, reply, today)
   const remedies = remediesAfter(body, sent)
-  const at =
-    step.do === 'go' ? remedies.indexOf(step.remedy) : step.do === 'write' ? remedies.indexOf(step.step as never) : -1
+  const wanted = step.do === 'go' ? step.remedy : step.do === 'write' ? step.step : undefined
+  const at = remedies.findIndex((remedy) => remedy === wanted)
   return {
     code: reply.code,
     group,

@@ -9,7 +9,7 @@ export const spaceHome = homeOf('ed')
 
 export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 
-// Only canonical URLs are parsed, because the middleware redirects or refuses all others (docs/decisions/0003).
+// Only canonical URLs are parsed, because the middleware redirects or refuses all others (docs/decisions/0002).
 
 /** Anchor of the condolence form on the page of a space. */
 export const CONDOLENCE_FORM = 'mot'

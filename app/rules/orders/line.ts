@@ -3,7 +3,7 @@ import type { PostMode } from '#app/rules/post/modes.ts'
 
 const PREFIX = 'envoi:'
 
-/** A line of an order: a letter, or a dispatch as "envoi:" and its id. docs/decisions/orders/0159 */
+/** A line of an order: a letter, or a dispatch as "envoi:" and its id. docs/decisions/orders/0044 */
 export type LineId = DocumentId | DispatchLine
 
 type DispatchLine = `envoi:${string}`

@@ -18,7 +18,7 @@ test.beforeAll(() =>
       shortForm: true,
       tutoVideoInscription: 'https://videos.example/inscription',
       tutoVideoInscriptionText: 'Bonjour. Voici comment ouvrir votre espace.',
-      logo: 'test/support/files/kervella.png',
+      logo: 'scripts/seed/kervella.png',
     },
     ceremonies: { name: 'Cérémonies du Lac', services: ['ec'] },
   }),

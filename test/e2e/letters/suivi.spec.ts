@@ -56,7 +56,7 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await expect(page.getByRole('alert')).toContainText(saying('Cochez cette case si la lettre part sans ces pièces.'))
     await expectSound(page)
     await posting.getByLabel('Envoyer sans les pièces manquantes').check()
-    await posting.getByLabel('Photo du reçu').setInputFiles('test/support/files/kervella.png')
+    await posting.getByLabel('Photo du reçu').setInputFiles('scripts/seed/kervella.png')
     await button.click()
     await expect(page.getByText('C’est noté. Si vous n’avez pas de réponse le')).toBeVisible()
     const expected = shortWeekday(postDay(addDays(today, 28)), today)

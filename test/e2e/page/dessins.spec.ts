@@ -1,4 +1,4 @@
-import { drawn } from '#scripts/catalogue/drawn/states.ts'
+import { drawn } from '#test/tools/catalogue/drawn/states.ts'
 import { openStates } from '#test/support/catalogue/walk.ts'
 import { heightOf } from '#test/support/letters/heights.ts'
 import { expect, test } from '#test/support/page/pages.ts'

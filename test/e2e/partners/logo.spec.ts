@@ -22,7 +22,7 @@ test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off',
   await openPart(page)
   await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
   await expect(page.getByRole('alert')).toContainText(saying('Choisissez une image.'))
-  await logo.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
+  await logo.locator('input[type=file]').setInputFiles('scripts/seed/kervella.png')
   await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
@@ -37,7 +37,7 @@ test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off',
   await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
   // The rest of the file is read before the refusal is shown, for thirty seconds at most.
   await expect(page.getByText(/pèse 12.*Mo. Maximum/)).toBeVisible({ timeout: 60_000 })
-  await page.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
+  await page.locator('input[type=file]').setInputFiles('scripts/seed/kervella.png')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
   // Its part stays open.

@@ -3,7 +3,7 @@ import { type AuditAction, auditActions, wordsOf } from '#app/rules/accounts/aud
 import { sectionTitles } from '#app/rules/export/readme-copy.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
-import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { importDeps } from '#test/support/export/bringing.ts'

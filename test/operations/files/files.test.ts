@@ -152,7 +152,7 @@ describe('Bytes without a row are deleted', () => {
 })
 
 test('documents that we print are stored in this way too', async () => {
-  const bytes = new Uint8Array(await readFile('test/support/files/kervella.png'))
+  const bytes = new Uint8Array(await readFile('scripts/seed/kervella.png'))
   const file = await storeBytes(deps(), account, { name: 'dossier.pdf', mediaType: 'application/pdf', pages: 4, bytes })
   await keepAsPiece(deps(), account, owner, file)
   expect(await findFile(db, account, file.id)).toMatchObject({ pages: 4, bytes: bytes.length, scan: 'clean' })

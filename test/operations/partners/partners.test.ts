@@ -11,7 +11,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { aProfile, insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
-const logo = 'test/support/files/kervella.png'
+const logo = 'scripts/seed/kervella.png'
 const kervella = { hostname: 'kervella.example', name: 'Maison Kervella', color: '#e0a021' }
 
 let db: Db

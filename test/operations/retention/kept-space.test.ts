@@ -12,7 +12,7 @@ import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { emptiedTables } from '#db/erasure/kept-spaces.ts'
 import type { Schema } from '#db/schema.ts'
-import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'

@@ -28,7 +28,7 @@ export function followRecipes(project: ProjectCopy): void {
   project.write('app/routes/fleurs/route.tsx', flowers)
   project.insert('app/routes.ts', '  default: [\n', "    'fleurs',\n")
   project.insert(
-    'scripts/catalogue/states/site.ts',
+    'test/tools/catalogue/states/site.ts',
     "    { name: 'home', path: '/' },\n",
     "    { name: 'flowers', path: '/fleurs' },\n",
   )

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { e2e } from '#test/support/server/e2e.ts'
-import { server as launch } from '../serve/server.ts'
+import { server as launch } from '#scripts/serve/server.ts'
 
 export type Service = {
   pid: number

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Row } from '../table.ts'
 
-const file = 'scripts/bench/cost/ratios.json'
+const file = 'test/tools/bench/cost/ratios.json'
 
 /**
  * Relative decrease that counts as a regression. Compares ratios of one run and never times, because machines differ.
  */
 const LESS = 0.15
 
-/** Returns a line for each ratio below the one stored in `scripts/bench/cost/ratios.json`, or missing there. */
+/** Returns a line for each ratio below the one stored in `test/tools/bench/cost/ratios.json`, or missing there. */
 export function regressionsOf(rows: readonly Row[], kept = readKept()): string[] {
   return rows.flatMap(({ measure, kept: measured }) => {
     if (!measured) return []

@@ -9,9 +9,9 @@ export const benchSecret = 'a secret that only the benchmarks know'
 const PORT = 4610
 
 const programs = {
-  'bare-express': 'scripts/bench/cost/bare-express.ts',
-  'by-hand': 'scripts/bench/cost/by-hand-server.ts',
-  calls: 'scripts/bench/calls/calls-server.ts',
+  'bare-express': 'test/tools/bench/cost/bare-express.ts',
+  'by-hand': 'test/tools/bench/cost/by-hand-server.ts',
+  calls: 'test/tools/bench/calls/calls-server.ts',
 }
 
 export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }

@@ -30,7 +30,7 @@ export async function clock() {
   await resetE2e()
   const service = await startService({
     env: { CLOCK_FILE: clockFile },
-    execArgv: ['--import', './scripts/faults/moved-clock.ts'],
+    execArgv: ['--import', './test/tools/faults/moved-clock.ts'],
   })
   const rows: { id: string; done: string; figures: Figures }[] = []
   for (const [number, move] of moves.entries()) {

@@ -13,14 +13,10 @@ import { measureAccounts } from './bench/instance/accounts.ts'
 import { measureRolling } from './bench/instance/rolling.ts'
 import { measureLetters } from './bench/letters.ts'
 import { print, type Row } from './bench/table.ts'
-import { provideBrowser } from './run/environment.ts'
-
-const found = await provideBrowser()
-const browser = process.env.CHROMIUM_PATH
-if (!browser) throw new Error(`No browser prints here: ${'problem' in found ? found.problem : found.version}`)
+import { provideBrowser } from '#scripts/run/environment.ts'
 
 const measures: Record<string, () => Promise<Row[]>> = {
-  letters: () => measureLetters(browser),
+  letters: () => measureLetters(process.env.CHROMIUM_PATH!),
   bundle: measureBundleRequests,
   pages: async () => [...(await measurePages()), ...(await measureByHand())],
   /** Also the start of the service. */
@@ -35,8 +31,15 @@ const measures: Record<string, () => Promise<Row[]>> = {
 const isCheck = process.argv.includes('--check')
 const asked = process.argv.slice(2).filter((name) => name !== '--check')
 const unknown = asked.filter((name) => !(name in measures))
-if (unknown.length > 0)
-  throw new Error(`Unknown measures: ${unknown.join(', ')}. Known: ${Object.keys(measures).join(', ')}.`)
+const known = `npm run bench -- [--check] [${Object.keys(measures).join('] [')}]`
+if (unknown.length > 0) {
+  console.log(unknown.includes('--help') ? known : `Unknown measures: ${unknown.join(', ')}. ${known}`)
+  process.exit(unknown.includes('--help') ? 0 : 1)
+}
+
+const found = await provideBrowser()
+if (!process.env.CHROMIUM_PATH)
+  throw new Error(`No browser prints here: ${'problem' in found ? found.problem : found.version}`)
 
 const rows: Row[] = []
 for (const name of asked.length > 0 ? asked : Object.keys(measures)) rows.push(...(await measures[name]!()))

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
-import { server as launch } from '../serve/server.ts'
+import { server as launch } from '#scripts/serve/server.ts'
 import { untilItAnswers } from './servers.ts'
 
 /** Starts the service, runs a measure, and stops the service even if the measure fails. */

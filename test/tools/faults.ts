@@ -6,7 +6,7 @@ import { NotPossible } from './faults/not-possible.ts'
 import { endAll } from './faults/service.ts'
 import { type Line, toMarkdown } from './faults/table.ts'
 import { trials } from './faults/trials.ts'
-import { provideBrowser } from './run/environment.ts'
+import { provideBrowser } from '#scripts/run/environment.ts'
 
 await provideBrowser()
 const asked = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { makeTemplate } from '#test/support/db/on-server.ts'
 import { startPostgres } from '#test/support/db/postgres-server.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
-import { askForRestart } from '../../serve/service.ts'
+import { askForRestart } from '#scripts/serve/service.ts'
 import { type Row, ratio } from '../table.ts'
 
 const port = '4613'

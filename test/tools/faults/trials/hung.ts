@@ -4,7 +4,7 @@ import { formsIn } from '#test/support/page/forms.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { ms } from '../../bench/table.ts'
-import { node } from '../../run/environment.ts'
+import { node } from '#scripts/run/environment.ts'
 import { startService } from '../service.ts'
 
 /** Maximum time of an answer while the database hangs, in milliseconds. */

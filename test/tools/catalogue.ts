@@ -17,7 +17,7 @@ import { migrate } from '#db/migrate.ts'
 import { openServers } from './catalogue/servers.ts'
 import { sections } from './catalogue/states/index.ts'
 import { writeCatalogue } from './catalogue/write.ts'
-import { provideBrowser } from './run/environment.ts'
+import { provideBrowser } from '#scripts/run/environment.ts'
 
 const folder = '.cache/catalogue'
 
