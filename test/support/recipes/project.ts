@@ -13,6 +13,7 @@ const copied = [
   'test/families',
   'test/roles',
   'test/support',
+  'test/tools',
   'package.json',
   'tsconfig.json',
 ]
