@@ -3,6 +3,7 @@
 // only, and CONDOLENCES=500 makes the burst shorter. `npm run bench -- --check` fails if a ratio is 15 % lower than the
 // stored one.
 
+import { provideBrowser } from '#scripts/run/environment.ts'
 import { measureBundleRequests } from './bench/bundle/requests.ts'
 import { measureCalls } from './bench/calls/calls.ts'
 import { measureCondolences } from './bench/condolences.ts'
@@ -13,7 +14,6 @@ import { measureAccounts } from './bench/instance/accounts.ts'
 import { measureRolling } from './bench/instance/rolling.ts'
 import { measureLetters } from './bench/letters.ts'
 import { print, type Row } from './bench/table.ts'
-import { provideBrowser } from '#scripts/run/environment.ts'
 
 const measures: Record<string, () => Promise<Row[]>> = {
   letters: () => measureLetters(process.env.CHROMIUM_PATH!),

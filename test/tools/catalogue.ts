@@ -14,10 +14,10 @@ import { log } from '#app/adapters/log.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
+import { provideBrowser } from '#scripts/run/environment.ts'
 import { openServers } from './catalogue/servers.ts'
 import { sections } from './catalogue/states/index.ts'
 import { writeCatalogue } from './catalogue/write.ts'
-import { provideBrowser } from '#scripts/run/environment.ts'
 
 const folder = '.cache/catalogue'
 

@@ -1,12 +1,12 @@
 // Causes the faults that need root or minutes (faults/trials.ts), and reports the acknowledged writes that were kept,
 // lost or duplicated. `npm run faults -- F1 F4` causes those two only. Tests cause the others (docs/faults.md).
 
+import { provideBrowser } from '#scripts/run/environment.ts'
 import { isBroken } from './faults/figures.ts'
 import { NotPossible } from './faults/not-possible.ts'
 import { endAll } from './faults/service.ts'
 import { type Line, toMarkdown } from './faults/table.ts'
 import { trials } from './faults/trials.ts'
-import { provideBrowser } from '#scripts/run/environment.ts'
 
 await provideBrowser()
 const asked = process.argv.slice(2)

@@ -85,7 +85,7 @@ function followingOf(
   const fee = askedFee(body, reply, today)
   const remedies = remediesAfter(body, sent)
   const wanted = step.do === 'go' ? step.remedy : step.do === 'write' ? step.step : undefined
-  const at = remedies.findIndex((remedy) => remedy === wanted)
+  const at = wanted ? (remedies as readonly string[]).indexOf(wanted) : -1
   return {
     code: reply.code,
     group,

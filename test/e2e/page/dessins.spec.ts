@@ -1,7 +1,7 @@
-import { drawn } from '#test/tools/catalogue/drawn/states.ts'
 import { openStates } from '#test/support/catalogue/walk.ts'
 import { heightOf } from '#test/support/letters/heights.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { drawn } from '#test/tools/catalogue/drawn/states.ts'
 
 /** Heights of the drawings at 360 px, without the cookie notice. */
 const drawings: Readonly<Record<string, number>> = {

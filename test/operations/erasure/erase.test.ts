@@ -9,7 +9,6 @@ import { findMandateOf, insertMandate } from '#db/ceremony/mandates.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { insertReceipt, listReceipts } from '#db/orders/receipts.ts'
 import type { Schema } from '#db/schema.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
@@ -19,6 +18,7 @@ import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/
 import { aReceipt } from '#test/support/orders/receipts.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 /** Tables that still mention an erased account: the audit log, with ids only, and what the law requires. */
 const staying = ['audit', 'order', 'order_letter', 'trial_payment']

@@ -7,11 +7,11 @@ import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { columnsOf, type ExportedTable, exportedNames, plainName } from '#db/export/tables.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 const hidden = (text: string) => `\u202E${text}\u200B\u0007`
 

@@ -13,12 +13,12 @@ import { listCondolences } from '#db/condolences/condolences.ts'
 import { dataSchema } from '#db/export/data-schema.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { ask, exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 const textOf = async (archive: OpenedArchive, path: string) => (await archive.read(path)).toString()
 

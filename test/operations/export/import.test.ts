@@ -9,7 +9,6 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { findImport } from '#db/export/imports.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { zipOf } from '#test/support/export/archives.ts'
@@ -17,6 +16,7 @@ import { askBring, bringTo, importDeps, insertNewcomer } from '#test/support/exp
 import { takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 const dataOf = async (archive: OpenedArchive) =>
   JSON.parse((await archive.read('donnees.json')).toString()) as ExportData

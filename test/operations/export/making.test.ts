@@ -3,12 +3,12 @@ import { makeExports } from '#app/operations/export/make.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import { claimExport } from '#db/export/exports.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { ask, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 describe('An export that cannot be made', () => {
   const db = testDatabase()

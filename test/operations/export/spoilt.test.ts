@@ -6,7 +6,6 @@ import { bringAccount } from '#app/operations/export/bring.ts'
 import type { ImportDeps } from '#app/operations/export/import.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { isEmptyAccount } from '#db/export/empty.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
@@ -14,6 +13,7 @@ import { bringTo, importDeps, insertNewcomer } from '#test/support/export/bringi
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { pdfs } from '#test/support/files/pdfs.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 describe('A damaged archive', () => {
   const db = testDatabase()

@@ -12,7 +12,6 @@ import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { emptiedTables } from '#db/erasure/kept-spaces.ts'
 import type { Schema } from '#db/schema.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
@@ -21,6 +20,7 @@ import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 const done = { ok: true, value: undefined }
 const due = later(noon, 30 * DAY_MS)

@@ -1,11 +1,11 @@
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { Db } from '#db/connect.ts'
-import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
+import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 import { linksIn, namedAddresses } from './addresses.ts'
 import { formsIn, type PageForm } from './forms.ts'
 

@@ -2,10 +2,10 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { server as launch } from '#scripts/serve/server.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
-import { server as launch } from '#scripts/serve/server.ts'
 import { untilItAnswers } from './servers.ts'
 
 /** Starts the service, runs a measure, and stops the service even if the measure fails. */

@@ -2,8 +2,8 @@
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { e2e } from '#test/support/server/e2e.ts'
 import { node } from '#scripts/run/environment.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { NotPossible } from './not-possible.ts'
 import { endAll } from './service.ts'
 

@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { e2e } from '#test/support/server/e2e.ts'
 import { server as launch } from '#scripts/serve/server.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 export type Service = {
   pid: number

@@ -3,11 +3,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connect.ts'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
+import { askForRestart } from '#scripts/serve/service.ts'
 import { makeTemplate } from '#test/support/db/on-server.ts'
 import { startPostgres } from '#test/support/db/postgres-server.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
-import { askForRestart } from '#scripts/serve/service.ts'
 import { type Row, ratio } from '../table.ts'
 
 const port = '4613'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { node } from '#scripts/run/environment.ts'
 import { startPostgres } from '#test/support/db/postgres-server.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { ms } from '../../bench/table.ts'
-import { node } from '#scripts/run/environment.ts'
 import { startService } from '../service.ts'
 
 /** Maximum time of an answer while the database hangs, in milliseconds. */

@@ -4,8 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { toPath } from '#db/connect.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 import { node } from '#scripts/run/environment.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { expectWhole } from '../visitors.ts'
 
 const ROUNDS = 20
