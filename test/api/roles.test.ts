@@ -6,6 +6,7 @@ import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { insertLivingHelper } from '#test/roles/helping.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { type ApiFamily, addressOf, sentTo } from '#test/support/api/family.ts'
@@ -54,14 +55,18 @@ test.each(matrix)('$name, $act, $role', async ({ named, role, act }) => {
   else expect(status).toBe(403)
 })
 
-test.each(ofAccount)('%s: a mandate for the ceremonies gives a program no access', async (...named) => {
-  const person = await insertPerson(api.db)
-  const given = { userId: person.id, until: '2026-12-20', name: 'Paul Le Goff', email: person.email }
-  await insertMandate(api.db, ours.account, given, noon)
-  const { status, text } = await ask(named, ours, { token: await api.tokenOf(person) })
-  const stranger = await ask(named, ours, { token: await api.tokenOf(await insertPerson(api.db)) })
-  expect([status, text]).toEqual([404, stranger.text])
-})
+test.each(ofAccount)(
+  '%s: neither a mandate for the ceremonies nor that of a helper gives a program access',
+  async (...named) => {
+    const person = await insertPerson(api.db)
+    const given = { userId: person.id, until: '2026-12-20', name: 'Paul Le Goff', email: person.email }
+    await insertMandate(api.db, ours.account, given, noon)
+    await insertLivingHelper(api.db, ours, { userId: person.id, until: '2026-12-20' })
+    const { status, text } = await ask(named, ours, { token: await api.tokenOf(person) })
+    const stranger = await ask(named, ours, { token: await api.tokenOf(await insertPerson(api.db)) })
+    expect([status, text]).toEqual([404, stranger.text])
+  },
+)
 
 test.each(ofAccount)("%s: another family's account is answered as an unknown one", async (...named) => {
   const token = await api.tokenOf((await insertFamily(api.db)).owner)

@@ -89,6 +89,21 @@ describe('The session of a helper, at each endpoint', async () => {
     }
   })
 
+  const forAnyone = ({ permission }: Endpoint) => permission === 'be-signed-in'
+
+  test.each(all)(
+    "%s: a helper's own session, as a link of an email opens it, gets nothing of the family",
+    async (_, endpoint) => {
+      const { userId } = await house.helperOf(ours)
+      const sessionId = await house.sessionOf({ userId, accountId: ours.account.id })
+      const before = await dump(house.db)
+      const { status, text } = await house.request(endpoint, ours, { sessionId })
+      if (endpoint.form && !forAnyone(endpoint)) expect([302, 303, 403, 404]).toContain(status)
+      for (const value of [secret, hiddenEmail, ours.owner.email]) expect(text).not.toContain(value)
+      if (!forAnyone(endpoint)) expect(changedTables(before, await dump(house.db))).toEqual([])
+    },
+  )
+
   test.each(all)('%s: the helper of another family gets nothing of this one', async (_, endpoint) => {
     const { sessionId } = await house.helperOf(theirs)
     const { status, text } = await house.request(endpoint, ours, { sessionId })

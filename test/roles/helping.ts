@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { type HelperScope, helperScopes } from '#app/rules/helpers/mandates.ts'
 import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { updateHelperMandate } from '#db/helpers/changes.ts'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
@@ -20,6 +21,19 @@ export const dayAfter = new Date('2026-03-20T23:01:00Z')
 
 export type Family = Awaited<ReturnType<typeof insertSecretFamily>>
 
+/** Inserts a mandate whose signed paper was brought. Returns its id. */
+export async function insertLivingHelper(
+  db: Db,
+  { account, photo }: Pick<Family, 'account' | 'photo'>,
+  { scope = helperScopes, ...given }: { userId: string; scope?: readonly HelperScope[]; until: string },
+): Promise<string> {
+  const names = { helper: 'Nadia', helperEmail: 'nadia@mairie.example', place: 'Mairie', giver: 'Claire' }
+  const mandate = { ...given, scope, reference: randomUUID(), begunBy: 'owner' as const }
+  const id = await insertHelperMandate(db, account, { ...mandate, names }, noon)
+  await updateHelperMandate(db, id, { fileId: photo.id, confirmedAt: noon.toISOString(), confirmedBy: 'owner' })
+  return id
+}
+
 /** Opens a site, families with secrets, and helpers in a session under a living mandate. */
 export async function openHelpers() {
   const db = await databases.sqlite()
@@ -29,18 +43,16 @@ export async function openHelpers() {
   const visit = await openRoutes(db, { domainId, files, differs })
   /** A helper with a session under a living mandate. */
   async function helperOf({ account, photo }: Family, scope: readonly HelperScope[] = helperScopes) {
-    const { id: userId, email: helperEmail } = await insertPerson(db)
-    const names = { helper: 'Nadia', helperEmail, place: 'Mairie', giver: 'Claire' }
-    const mandate = { userId, reference: randomUUID(), scope, until, begunBy: 'owner' as const }
-    const id = await insertHelperMandate(db, account, { ...mandate, names }, noon)
-    const confirmed = { confirmedAt: noon.toISOString(), confirmedBy: 'owner' } as const
-    await updateHelperMandate(db, id, { fileId: photo.id, ...confirmed })
+    const { id: userId } = await insertPerson(db)
+    const id = await insertLivingHelper(db, { account, photo }, { userId, scope, until })
     return { id, userId, sessionId: await sessionOf({ id, userId, accountId: account.id }) }
   }
 
-  async function sessionOf({ id, userId, accountId }: { id: string; userId: string; accountId: string }) {
+  /** Without an id, it is the session that a link of an email opens to a helper. */
+  async function sessionOf({ id, userId, accountId }: { id?: string; userId: string; accountId: string }) {
     const sessionId = randomUUID()
-    const row = { userId, accountId, idHash: hashOf(sessionId), domainId, shared: true, helperMandateId: id }
+    const helper = id === undefined ? {} : { helperMandateId: id }
+    const row = { userId, accountId, idHash: hashOf(sessionId), domainId, shared: true, ...helper }
     // Longer than the ten minutes of a real session, so that only the mandate ends it.
     await insertSession(db, testKeys, { ...row, expiresAt: later(noon, 24 * 30 * HOUR_MS) }, noon)
     return sessionId

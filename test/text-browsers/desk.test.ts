@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { deskPath, deskSearchOf } from '#app/rules/questionnaire/addresses.ts'
@@ -10,7 +8,16 @@ import { anEmail } from '#test/support/access/access.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { describeWith, enter, keysOf, keysTo, runLynx } from '#test/support/page/text-browsers.ts'
+import {
+  describeWith,
+  dumpOf,
+  enter,
+  keysOf,
+  keysTo,
+  labelsIn,
+  missingInOrder,
+  runLynx,
+} from '#test/support/page/text-browsers.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
@@ -58,31 +65,11 @@ describeWith('w3m', () => {
   test('at the desk, each field is read after its label, in the order of the page', async () => {
     const { sid, pageAt } = await aFamily()
     const html = await pageAt(deskPath)
-    const options = ['-dump', '-cols', '200', '-header', `Cookie: sid=${sid}`]
-    // Not in this thread, which runs the server.
-    const { stdout: text } = await promisify(execFile)('w3m', [...options, server.origin + deskPath], {
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    })
-    const plain = text.replace(/\s+/g, ' ')
-    const labels = [...html.matchAll(/<label[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/gs)].map(
-      ([, name, inner = '']) => ({
-        name: name!,
-        words: inner
-          .replace(/<[^>]+>/g, '')
-          .replace(/&[^;]+;/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim(),
-      }),
-    )
+    const text = await dumpOf('w3m', server.origin + deskPath, sid)
+    const labels = labelsIn(html)
     const asked = fieldsOf(knownQuestions).flatMap(({ name }) => (name === TONE ? [] : name))
     expect(asked.filter((name) => !html.includes(`name="${name}"`))).toEqual([])
-    let from = 0
-    for (const { name, words } of labels) {
-      const at = plain.indexOf(words, from)
-      expect(at, `${name}: ${words}`).toBeGreaterThanOrEqual(0)
-      from = at
-    }
+    expect(missingInOrder(text, labels)).toEqual([])
     expect(labels.length).toBeGreaterThan(20)
   })
 })

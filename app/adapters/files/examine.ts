@@ -21,10 +21,10 @@ export type Examined = {
 }
 
 /**
- * Request to an examiner process: examine a document, a recording, a picture with its smaller sizes or a signature for
- * storage, or extract a text.
+ * Request to an examiner process: examine a document, a signed paper that must be legible, a recording, a picture with
+ * its smaller sizes or a signature for storage, or extract a text.
  */
-export type Examination = { path: string; as: 'document' | 'audio' | 'picture' | 'signature' | 'text' }
+export type Examination = { path: string; as: 'document' | 'paper' | 'audio' | 'picture' | 'signature' | 'text' }
 
 type Found<Value> = Outcome<Value, UploadProblem>
 

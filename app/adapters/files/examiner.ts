@@ -42,11 +42,12 @@ async function look(path: string, as: Exclude<Examination['as'], 'text'>): Promi
   const { mediaType, extension } = rules.keptAs
   if (isAudio(rules.keptAs)) return await listen(path, rules.keptAs, bytes.length)
   const isPdf = mediaType === 'application/pdf'
-  if (isPdf && as !== 'document') return refuse('not-accepted')
+  if (isPdf && as !== 'document' && as !== 'paper') return refuse('not-accepted')
   if (as === 'signature') return await cutOut(bytes, format, `${path}${signatureFormat.extension}`)
   const to = `${path}${extension}`
   const kept = isPdf ? await writeAgain(bytes, to) : await (await pictures()).drawAgain(bytes, format, to)
   if (!kept.ok) return kept
+  if (as === 'paper' && !(await canBeRead(to, isPdf))) return refuse('illegible')
   const smaller = as === 'picture' ? await (await pictures()).drawSmaller(to) : accept({})
   return smaller.ok ? accept({ ...kept.value, mediaType, ...smaller.value }) : smaller
 }
@@ -54,6 +55,12 @@ async function look(path: string, as: Exclude<Examination['as'], 'text'>): Promi
 // Load a library for the first file that needs it: those for pictures, PDFs and recordings take 60 to 200 ms each.
 
 const pictures = () => import('#app/adapters/pictures/draw-again.ts')
+
+async function canBeRead(path: string, isPdf: boolean): Promise<boolean> {
+  const bytes = await readFile(path)
+  if (isPdf) return await (await import('../pdf/legible.ts')).isLegiblePdf(bytes)
+  return await (await import('./legible.ts')).isLegible(bytes)
+}
 
 async function listen(path: string, { mediaType, extension }: KeptFormat, bytes: number): Promise<Found> {
   const { readAudio } = await import('./audio.ts')

@@ -41,14 +41,14 @@ export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' |
  * Examines an upload, re-encodes a picture or rewrites a PDF, asks the antivirus, and writes the encrypted bytes under
  * a new id. If it refuses, it leaves nothing and says why (rules/files/upload-copy.ts). `from`: visitors have limits of
  * their own (middleware/access/visitor-throttle.ts) and do not use the family's room. `as`: recordings are only
- * accepted as music, and a signature is cut out of its photograph.
+ * accepted as music, a signature is cut out of its photograph, and a signed paper must be legible.
  */
 export async function storeUpload(
   deps: UploadDeps,
   account: Account,
   upload: Upload,
   from: 'family' | 'visitor' = 'family',
-  as: 'document' | 'audio' | 'signature' = 'document',
+  as: 'document' | 'paper' | 'audio' | 'signature' = 'document',
 ): Promise<Outcome<StoredUpload, UploadProblem>> {
   if (from === 'family' && (await isOverUploadLimit(deps, account))) return refuse('too-often')
   if (upload.bytes === 0) return refuse('empty')

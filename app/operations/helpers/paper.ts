@@ -28,7 +28,8 @@ type PaperDeps = MemberDeps & UploadDeps
 
 /**
  * Stores the photograph of the signed paper, sealed with the account's key, and opens the mandate: an owner who brings
- * it from their own session confirms it. Refuses 'unknown' for another account's, an ended one, and one already open.
+ * it from their own session confirms it. Refuses 'illegible' for a paper that nobody could read, and 'unknown' for
+ * another account's mandate, an ended one, and one already open.
  */
 export async function openByOwner(
   deps: PaperDeps & Pick<AppContext, 'sites'>,
@@ -36,7 +37,7 @@ export async function openByOwner(
   { id, upload }: { id: string; upload: Upload },
 ): Promise<Outcome<undefined, PaperProblem>> {
   const { account, user } = actor
-  const stored = await storeUpload(deps, account, upload)
+  const stored = await storeUpload(deps, account, upload, 'family', 'paper')
   if (!stored.ok) return stored
   return await commitUpload(deps, account, stored.value, () =>
     withPermission<undefined, PaperProblem>(deps, actor, 'give-helper-mandate', async (db) => {
@@ -51,8 +52,8 @@ export async function openByOwner(
 
 /**
  * Stores the photograph that a helper of a team brings for a person without an email address, and opens the mandate.
- * Refuses 'unknown' for another helper's, an ended one and one already open, and 'not-allowed' once the team has removed
- * the helper.
+ * Refuses 'illegible' for a paper that nobody could read, 'unknown' for another helper's mandate, an ended one and one
+ * already open, and 'not-allowed' once the team has removed the helper.
  */
 export async function openByHelper(
   deps: PaperDeps,
@@ -63,7 +64,7 @@ export async function openByHelper(
   const mandate = await findOwnMandate(deps, user, id)
   const account = mandate && (await findAccount(deps.db, deps.keys, mandate.accountId))
   if (!account) return refuse('unknown')
-  const stored = await storeUpload(deps, account, upload)
+  const stored = await storeUpload(deps, account, upload, 'family', 'paper')
   if (!stored.ok) return stored
   return await commitUpload(deps, account, stored.value, () =>
     once<undefined, PaperProblem>(deps.db, { key, userId: user.id }, async (db) => {

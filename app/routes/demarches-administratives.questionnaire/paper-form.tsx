@@ -15,7 +15,9 @@ import {
   firstSheet,
   type PaperPart,
   questionWords,
+  SECOND_SHEET,
   SEEN_OF_QUESTIONS,
+  THEN,
   titleOf,
 } from '#app/rules/questionnaire/sheets.ts'
 import { questions, questionsInWords } from '#app/rules/questions/questions.ts'
@@ -49,7 +51,12 @@ export function PaperForm({ known, seen, asked, recipients, typed, toVerify }: P
           <Illegible {...verify} fields={part.fields} />
         </fieldset>
       ))}
-      <h2>Feuille 2</h2>
+      <p className="actions">
+        <button type="submit" className="button quiet" name={THEN} value={SECOND_SHEET}>
+          Continuer, feuille 2
+        </button>
+      </p>
+      <h2 id={SECOND_SHEET}>Feuille 2</h2>
       <fieldset className="part">
         <legend>{upperFirst(questionsInWords)}</legend>
         {questions.map((question) => (

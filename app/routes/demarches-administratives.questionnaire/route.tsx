@@ -18,7 +18,7 @@ import {
 import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { questionnairePath } from '#app/rules/letters/addresses.ts'
-import { SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheets.ts'
+import { SECOND_SHEET, SEEN_OF_QUESTIONS, THEN } from '#app/rules/questionnaire/sheets.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
 import { LetterSheets } from './letter-sheets.tsx'
@@ -60,7 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await saveTypedBack(context, member, typed)
   if (!saved.ok) throw new Response(null, { status: 403 })
   const again = refusedSheetOf(saved.value, { typed, now: context.now() })
-  if (!again) return seeOther(questionnairePath, { notice: 'enregistre' })
+  const then = typed[THEN] === SECOND_SHEET ? `#${SECOND_SHEET}` : ''
+  if (!again) return seeOther(`${questionnairePath}${then}`, { notice: 'enregistre' })
   return data(again, { status: again.isChanged ? 409 : 422 })
 }
 

@@ -17,6 +17,7 @@ import {
   type MetaFunction,
 } from '#app/http/router.ts'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
+import { bundleFormPath, questionnairePath } from '#app/rules/letters/addresses.ts'
 import { deskPath, deskSearchOf, WORD } from '#app/rules/questionnaire/addresses.ts'
 import { QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
 import formStyles from '../../styles/letter-form.css?url'
@@ -98,6 +99,14 @@ export default function DeskPage() {
       </SearchForm>
       <Remaining letter={known.letter} waiting={waiting} />
       <Sections word={word} known={known} seen={seen} asked={asked} recipients={recipients} typed={typed} />
+      <p className="actions">
+        <a className="button" href={bundleFormPath}>
+          Voir les lettres
+        </a>{' '}
+        <a className="link" href={questionnairePath}>
+          Les questions sur papier
+        </a>
+      </p>
     </>
   )
 }

@@ -14,6 +14,10 @@ export const CODE_DAYS = 30
 /** Input with the `_seen` of the questions, because the form has another one. */
 export const SEEN_OF_QUESTIONS = '_seenQuestions'
 
+/** Name of the button that saves the first sheet, with the part of the page to go on with. */
+export const THEN = 'suite'
+export const SECOND_SHEET = 'feuille-2'
+
 /** One block of the first sheet. The notary's fields are not conditional on paper. */
 export type PaperPart = { screen: KnownScreen; fields: readonly Field[] }
 

@@ -8,6 +8,7 @@ import { eicar } from '#test/support/files/clamd.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aBrokenHeic, aHeicPhoto } from '#test/support/files/heic.ts'
 import { aMarkedPdf, aPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
+import { aPhotographedPage, aScannedPdf, illegiblePapers } from '#test/support/files/photographed-pages.ts'
 import { aHeavyPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
 
 /** Returns the result for some bytes, and the files left in the folder. */
@@ -105,6 +106,30 @@ describe('a PDF is rewritten beside the original, or refused', () => {
 
   test('if it is an HTML page', async () => {
     expect(await look(Buffer.from('<!doctype html><title>%PDF-1.7</title>'))).toMatchObject({ problem: 'not-accepted' })
+  })
+})
+
+describe('a signed paper', () => {
+  test.each(Object.entries(illegiblePapers))(
+    '%s is refused, and is accepted as any other document',
+    async (_, make) => {
+      const bytes = await make()
+      expect(await look(bytes, { as: 'paper' })).toMatchObject({ problem: 'illegible', left: ['brought'] })
+      expect((await look(bytes)).problem).toBeUndefined()
+    },
+  )
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a photograph', () => aPhotographedPage()],
+    ['a photograph in the shade', () => aPhotographedPage({ paper: 130, ink: 20 })],
+    ['a scan', async () => aScannedPdf(await aPhotographedPage())],
+    [
+      'a scan with a blank back',
+      async () => aScannedPdf(await aPhotographedPage(), await aPhotographedPage({ lines: 0 })),
+    ],
+    ['a PDF of text', () => aPdf()],
+  ])('%s is accepted', async (_name, make) => {
+    expect((await look(await make(), { as: 'paper' })).problem).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { aPdf } from '#test/support/files/pdfs.ts'
-import { signInTeamHelper } from '#test/support/helpers/e2e.ts'
+import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
@@ -9,16 +9,6 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 const start = 'Aider une personne sans e-mail'
-
-/** Opens the list of a helper, once the server knows that its partner helps families. */
-async function openList(page: Page) {
-  for (let tries = 0; tries < 60; tries++) {
-    await page.goto('/aider')
-    if ((await page.getByRole('link', { name: start }).count()) > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('The default partner helps no families.')
-}
 
 const fill = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name, exact: true }).first().fill(value)
@@ -34,7 +24,7 @@ test('a helper opens an account on paper for a person without email, writes for 
   context,
 }) => {
   const { email } = await signInTeamHelper(context)
-  await openList(page)
+  await openHelping(page)
   await page.getByRole('link', { name: start }).click()
   await expectSound(page)
 

@@ -14,6 +14,7 @@ import { findHelperMandate, findLivingHelper } from '#db/helpers/mandates.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { aPhotographedPage, illegiblePapers } from '#test/support/files/photographed-pages.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
@@ -72,6 +73,16 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
     house.deps.site = site
     expect(await house.prepare(nadia)).toEqual(refused('not-allowed'))
     expect(await house.bring(nadia, id)).toEqual(refused('not-allowed'))
+  })
+
+  test.each(Object.entries(illegiblePapers))('%s opens nothing, and the paper is waited for', async (_, make) => {
+    const prepared = await house.prepare(nadia)
+    const id = prepared.ok ? prepared.value : ''
+    expect(await house.bring(nadia, id, await make())).toEqual(refused('illegible'))
+    const mandate = (await findHelperMandate(db, { id }))!
+    expect([mandate.fileId, mandate.confirmedAt]).toEqual([undefined, undefined])
+    expect((await house.bring(nadia, id, await aPhotographedPage())).ok).toBe(true)
+    expect(await isLiving(mandate)).toBe(true)
   })
 
   test.each(['2026-03-03', '2027-03-05'])('a mandate until %s is refused', async (until) => {

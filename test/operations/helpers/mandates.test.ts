@@ -8,12 +8,13 @@ import { manifestSchema } from '#app/rules/export/archive.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
-import { findFile } from '#db/files/files.ts'
+import { findFile, listFiles } from '#db/files/files.ts'
 import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { findHelperMandate, listHelperMandates } from '#db/helpers/mandates.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { aPhotographedPage, illegiblePapers } from '#test/support/files/photographed-pages.ts'
 import { openHelped } from '#test/support/helpers/helped.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
@@ -50,6 +51,19 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
     expect(await listHeldMandates(family.deps, (await family.helper()).id)).toMatchObject([
       { id: prepared.value, state: 'living' },
     ])
+  })
+
+  test.each(Object.entries(illegiblePapers))('%s opens nothing, and the paper is waited for', async (_, make) => {
+    const prepared = await family.prepare()
+    const id = prepared.ok ? prepared.value : ''
+    expect(await family.bring(id, await make())).toEqual(refused('illegible'))
+    const [mandate] = await listHelperMandates(db, family.account)
+    expect(mandate).toMatchObject({ id })
+    expect([mandate!.fileId, mandate!.confirmedAt]).toEqual([undefined, undefined])
+    expect(await listFiles(db, family.account, 'helper-mandate')).toEqual([])
+    expect(await family.signInTo(id)).toEqual(refused('unknown'))
+    expect((await family.bring(id, await aPhotographedPage())).ok).toBe(true)
+    expect((await family.signInTo(id)).ok).toBe(true)
   })
 
   test.each([

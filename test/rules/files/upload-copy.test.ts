@@ -6,7 +6,7 @@ const problems: UploadProblem[] = [
   ...(['no-file', 'empty', 'incomplete', 'not-accepted', 'misnamed', 'too-heavy'] as const),
   ...(['broken-picture', 'too-many-pixels', 'encrypted', 'too-many-pages', 'scripted', 'launches'] as const),
   ...(['attached', 'acts', 'unreadable', 'too-slow', 'infected', 'already-there', 'too-many'] as const),
-  ...(['no-room', 'too-often', 'busy', 'disk-full'] as const),
+  ...(['no-room', 'too-often', 'busy', 'disk-full', 'illegible'] as const),
 ]
 
 test('Each problem with a file has its own message', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -43,6 +43,16 @@ export async function signInTeamHelper(
   } finally {
     await db.destroy()
   }
+}
+
+/** Opens the list of a helper, once the server knows that its partner helps families. */
+export async function openHelping(page: Page) {
+  for (let tries = 0; tries < 60; tries++) {
+    await page.goto('/aider')
+    if ((await page.getByRole('link', { name: 'Aider une personne sans e-mail' }).count()) > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('The default partner helps no families.')
 }
 
 /**

@@ -32,8 +32,8 @@ export async function openHelped(db: Db) {
       ...differs,
     })
 
-  const bring = async (id: string) =>
-    openByOwner(deps, family.owner, { id, upload: anUpload(await aPdf(), 'mandat.pdf') })
+  const bring = async (id: string, paper?: Buffer) =>
+    openByOwner(deps, family.owner, { id, upload: anUpload(paper ?? (await aPdf()), 'mandat.pdf') })
 
   const helper = async () => (await findUserByEmail(db, deps.keys, email))!
 

@@ -41,8 +41,8 @@ export async function openTeamHelp(db: Db) {
   }
   const prepare = (helper: TeamHelper, differs: Partial<typeof onPaper> = {}) =>
     openForPerson(deps, helper, { told: yvonne, given: { ...onPaper, ...differs } })
-  const bring = async (helper: TeamHelper, id: string) =>
-    openByHelper(deps, helper, { id, upload: anUpload(await aPdf(), 'mandat.pdf') })
+  const bring = async (helper: TeamHelper, id: string, paper?: Buffer) =>
+    openByHelper(deps, helper, { id, upload: anUpload(paper ?? (await aPdf()), 'mandat.pdf') })
 
   return {
     deps,

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, onTestFinished } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 
@@ -88,6 +89,40 @@ export async function runW3m(address: string, keys: string[], { written = '' } =
   const shown = await runInTerminal(`w3m ${options} '${address}'`, { HOME: home }, `${keys.join('')}Q`)
   // It moves word by word, with delays for slow terminals.
   return shown.replaceAll('\0', '').replace(/\s+/g, ' ')
+}
+
+/** Reads a page of a session as text. The process of the test may run its server, so it does not wait for it. */
+export async function dumpOf(browser: 'lynx' | 'w3m', address: string, sid: string): Promise<string> {
+  const { hostname } = new URL(address)
+  const cookies = `# Netscape HTTP Cookie File\n${hostname}\tFALSE\t/\tFALSE\t4102444800\tsid\t${sid}\n`
+  const home = aHome({ cookies })
+  const options =
+    browser === 'w3m'
+      ? ['-dump', '-cols', '200', '-header', `Cookie: sid=${sid}`]
+      : ['-dump', '-nolist', '-width=200', '-accept_all_cookies', `-cookie_file=${join(home, 'cookies')}`]
+  const env = { ...process.env, HOME: home, LC_ALL: 'C.UTF-8' }
+  const { stdout } = await promisify(execFile)(browser, [...options, address], { encoding: 'utf8', env })
+  return stdout.replace(/\s+/g, ' ')
+}
+
+/** Returns the labels of the fields of a page, in order, as a text browser shows them. */
+export const labelsIn = (html: string): string[] =>
+  [...html.matchAll(/<label[^>]*\bfor="[^"]+"[^>]*>(.*?)<\/label>/gs)].map(([, inner = '']) =>
+    inner
+      .replace(/<[^>]+>/g, '')
+      .replace(/&[^;]+;/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+
+/** Returns the words that do not follow each other in a text. */
+export function missingInOrder(text: string, words: readonly string[]): string[] {
+  let from = 0
+  return words.filter((word) => {
+    const at = text.indexOf(word, from)
+    if (at >= 0) from = at
+    return at < 0
+  })
 }
 
 /** Runs in a separate terminal, because both browsers need one. */

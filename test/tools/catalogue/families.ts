@@ -102,12 +102,13 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
       idHash: hashOf(sid),
       userId,
       ...(who in mandates.people && { accountId: full.account.id }),
-      ...helpers.sessionOf[who],
       domainId: payers.includes(who) ? paying.domain.id : domainId,
       shared: false,
       device: 'Firefox sur Windows',
+      expiresAt: later(now, HOUR_MS),
+      ...helpers.sessionOf[who],
     }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(now, HOUR_MS) }, now)
+    await insertSession(db, testKeys, session, now)
     cookies.set(who, { sid, ...(who === 'owner' && { pre: ownersBrowser }) })
   }
 

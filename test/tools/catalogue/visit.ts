@@ -22,6 +22,7 @@ export async function visit({ families, originOf, during }: Servers, state: Stat
   const { who = 'nobody', at = 'home', times = 1 } = state
   const browser = openBrowser(originOf(at), families.cookiesOf(who))
   const path = families.fill(state.path)
+  const file = state.file && { ...state.file, field: families.fill(state.file.field ?? 'file') }
   return await during(at, async () => {
     let shown = await browser.get(path)
     if (!state.form && !state.file) {
@@ -31,9 +32,9 @@ export async function visit({ families, originOf, during }: Servers, state: Stat
       return shown
     }
     for (let sent = 0; sent < times; sent++) {
-      const form = formFor(sent === 0 ? shown : await browser.get(path), state)
+      const form = formFor(sent === 0 ? shown : await browser.get(path), { ...state, ...(file && { file }) })
       if (state.meanwhile) await saveAs('administrator', { path: state.path, ...state.meanwhile })
-      shown = await browser.send(path, form, filled(state.form ?? {}), state.file)
+      shown = await browser.send(path, form, filled(state.form ?? {}), file)
     }
     return shown
   })
@@ -50,7 +51,7 @@ export async function visit({ families, originOf, during }: Servers, state: Stat
 }
 
 /** Names of buttons and check boxes, whose values are not visible in a form. */
-const buttons = ['intent', 'un', 'take', 'changes', 'helped', 'reading', '_csrf']
+const buttons = ['intent', 'un', 'take', 'changes', 'helped', 'reading', 'suite', '_csrf']
 
 /** Paths of forms that occur on any page. */
 const elsewhere = ['/deconnexion', '/preferences']

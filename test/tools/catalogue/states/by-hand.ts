@@ -15,6 +15,14 @@ export const byHand: Section = {
       form: { defunctDeathTown: 'Quimp', 'verify-defunctDeathTown': 'on', 'verify-applicantPhoneNumber': 'on' },
     },
     {
+      name: 'the questions on paper, the first sheet saved',
+      path: paper,
+      who: 'several',
+      form: { deceasedCity: 'Quimper', suite: 'feuille-2' },
+    },
+    { name: 'the questions on paper, later', path: paper, who: 'several' },
+    { name: 'what is known, with answers to verify', path: '/demarches-administratives/informations', who: 'several' },
+    {
       name: 'the questions on paper, some refused',
       path: paper,
       who: 'several',

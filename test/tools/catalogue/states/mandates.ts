@@ -1,3 +1,4 @@
+import { aPhotographedPage } from '#test/support/files/photographed-pages.ts'
 import type { Section } from '../state.ts'
 
 const home = '/espace-ceremonie'
@@ -50,7 +51,18 @@ export const helperStates: Section = {
   title: 'A helper, under a mandate on paper',
   states: [
     { name: 'helpers, none', path: own, who: 'newcomer' },
-    { name: 'helpers, one that may act, one that waits, one that was stopped', path: own, who: 'owner' },
+    { name: 'helpers, one that may act, one that waits, three whose mandate has ended', path: own, who: 'owner' },
+    {
+      name: 'helpers, a photograph that nobody can read',
+      path: own,
+      who: 'owner',
+      file: {
+        field: 'file-{helper mandate that waits}',
+        fileName: 'mandat.jpg',
+        bytes: () => aPhotographedPage({ lines: 0 }),
+      },
+      status: 422,
+    },
     {
       name: 'helpers, a paper that is refused',
       path: own,
@@ -65,9 +77,18 @@ export const helperStates: Section = {
     { name: 'the letters, to a helper', path: '/demarches-administratives', who: 'who helps' },
     { name: 'the desk screen, to a helper', path: '/guichet', who: 'who helps' },
     { name: 'a letter, to a helper', path: '/demarches-administratives/courriers/bailleur', who: 'who helps' },
+    {
+      name: 'the sheets to type back, to a helper',
+      path: '/demarches-administratives/questionnaire',
+      who: 'who helps',
+    },
+    { name: 'the desk screen, ten minutes later', path: '/guichet', who: 'who was idle' },
+    { name: 'the desk screen, once the family has stopped it', path: '/guichet', who: 'whom the family stopped' },
+    { name: 'the desk screen, once the help line has stopped it', path: '/guichet', who: 'whom the line stopped' },
+    { name: 'the desk screen, once its last day is past', path: '/guichet', who: 'whose help is over' },
     { name: 'a page that the mandate does not open', path: '/utilisateurs', who: 'who helps', status: 403 },
     { name: 'a page for all, to a helper', path: '/conseils', who: 'who helps' },
-    { name: 'the list of a helper of a team', path: '/aider', who: 'helper of a team' },
+    { name: 'the list of a helper of a team, with several accounts', path: '/aider', who: 'helper of a team' },
     { name: 'a person without an email address', path: '/aider/nouveau', who: 'helper of a team' },
     {
       name: 'a person without an email address, fields missing',
@@ -84,6 +105,13 @@ export const helperStates: Section = {
       status: 422,
     },
     { name: 'the paper of a person, to sign', path: '/aider/{team mandate that waits}', who: 'helper of a team' },
+    {
+      name: 'the paper of a person, a photograph that nobody can read',
+      path: '/aider/{team mandate that waits}',
+      who: 'helper of a team',
+      file: { fileName: 'mandat.jpg', bytes: () => aPhotographedPage({ paper: 30, ink: 10 }) },
+      status: 422,
+    },
     { name: 'the paper of a person, printed', path: '/aider/{team mandate that waits}.pdf', who: 'helper of a team' },
     { name: 'the sheet to hand over', path: '/aider/dossier/lettre.pdf', who: 'helper of a team, at work' },
     { name: 'the paper of a person, signed', path: '/aider/{team mandate}', who: 'helper of a team' },
