@@ -23,7 +23,7 @@ test.each(letters.map((definition) => [definition.id, definition] as const))(
       if (isElsewhere(definition, field)) continue
       const form = formAsking(definition, field)
       const papers = new Set<string>()
-      for (const value of [form[name] ?? '', ...others(field)]) {
+      for (const value of [form[name] ?? '', ...others(field), '2026-05-15']) {
         const saved = await saveLetter(deps, owner, definition, { typed: { ...form, [name]: value } })
         if (!saved.ok) throw new Error(saved.problem)
         papers.add(paperOf(definition, (await readLetter(db, account, definition, today)).answers))
