@@ -95,11 +95,14 @@ export async function runW3m(address: string, keys: string[], { written = '' } =
 export async function dumpOf(browser: 'lynx' | 'w3m', address: string, sid: string): Promise<string> {
   const { hostname } = new URL(address)
   const cookies = `# Netscape HTTP Cookie File\n${hostname}\tFALSE\t/\tFALSE\t4102444800\tsid\t${sid}\n`
-  const home = aHome({ cookies })
+  const home = aHome({ cookies, cfg: 'PERSISTENT_COOKIES:TRUE\nCHARACTER_SET:utf-8\n' })
   const options =
     browser === 'w3m'
       ? ['-dump', '-cols', '200', '-header', `Cookie: sid=${sid}`]
-      : ['-dump', '-nolist', '-width=200', '-accept_all_cookies', `-cookie_file=${join(home, 'cookies')}`]
+      : [
+          `-cfg=${join(home, 'cfg')}`,
+          ...['-dump', '-nolist', '-width=200', '-accept_all_cookies', `-cookie_file=${join(home, 'cookies')}`],
+        ]
   const env = { ...process.env, HOME: home, LC_ALL: 'C.UTF-8' }
   const { stdout } = await promisify(execFile)(browser, [...options, address], { encoding: 'utf8', env })
   return stdout.replace(/\s+/g, ' ')
