@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openServers, type Servers } from '#scripts/catalogue/servers.ts'
-import { byHand } from '#scripts/catalogue/states/by-hand.ts'
-import { helperStates } from '#scripts/catalogue/states/mandates.ts'
-import { visit } from '#scripts/catalogue/visit.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { describeWith, dumpOf, labelsIn, missingInOrder } from '#test/support/page/text-browsers.ts'
+import { openServers, type Servers } from '#test/tools/catalogue/servers.ts'
+import { byHand } from '#test/tools/catalogue/states/by-hand.ts'
+import { helperStates } from '#test/tools/catalogue/states/mandates.ts'
+import { visit } from '#test/tools/catalogue/visit.ts'
 
 // A page after a form that was sent has the same elements as before.
 const pages = [byHand, helperStates].flatMap(({ states }) =>
