@@ -28,6 +28,8 @@ export const notices = {
   conseilPasEnvoye: 'Cette page n’est pas partie\u00A0: vous en avez déjà reçu plusieurs aujourd’hui.',
   informationsDUneLettre: 'C’est noté. Une lettre change.',
   informationsDeLettres: 'C’est noté. {nombre} lettres changent.',
+  vousEnBlanc: 'Rien n’est écrit sur vous\u00A0: les lettres laissent votre nom et votre adresse en blanc.',
+  notaireEnBlanc: 'Rien n’est écrit sur un notaire\u00A0: les lettres n’en nomment aucun.',
   courrierParti: 'Le message est parti, avec la lettre et ses pièces.',
   courrierEnPartance: 'Le message attend de partir. Cette page dira quand il est parti.',
   dossierChoisi: 'Votre choix est enregistré.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText, lengthOf } from './forms/text.ts'
+import { withCapitals } from './french.ts'
 import { toWallTime } from './wall-time.ts'
 
 /** Exactly one email address: no list, no display name, no character that is special in an email header. M-MAIL-1. */
@@ -46,9 +47,12 @@ const NAME = /^[\p{L}\p{M}\p{Pd}\s'’‘`´ʼ.,·・׳״՚()/&«»"“”\u200C
 export const onlyLetters = (label: string): string =>
   `Le champ ${label} ne peut contenir que des lettres et des espaces.`
 
-/** A person's name, like `shortText`. May be empty. */
+/** A person's name, like `shortText`, with its capitals if it is typed in small letters. May be empty. */
 export function personName(label: string, length: number) {
-  return shortText(label, length).refine((text) => text === '' || isPersonName(text), { error: onlyLetters(label) })
+  return shortText(label, length)
+    .refine((text) => text === '' || isPersonName(text), { error: onlyLetters(label) })
+    .transform(withCapitals)
+    .meta({ maxLength: length })
 }
 
 /** Rule `year` of S1-5: exactly four digits. */

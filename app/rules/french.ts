@@ -14,7 +14,7 @@ export {
   weekdayDate,
 } from './french/dates.ts'
 export { a, de, deTown, elides, que } from './french/elision.ts'
-export { initialOf, lastName, lowerFirst, upperFirst, upperFr } from './french/letter-case.ts'
+export { initialOf, lastName, lowerFirst, upperFirst, upperFr, withCapitals } from './french/letter-case.ts'
 export { cardinal, copies, counted, euros, groupedDigits, inWords } from './french/numbers.ts'
 export { keepNumbers, located } from './french/places.ts'
 export { frTypo } from './french/typography.ts'

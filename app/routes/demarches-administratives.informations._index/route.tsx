@@ -19,7 +19,7 @@ import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { readKnown, readKnownLines } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { knownScreenOf } from '#app/rules/letters/addresses.ts'
-import { isUnanswered } from '#app/rules/letters/known/known.ts'
+import { isLeftEmpty, isUnanswered } from '#app/rules/letters/known/known.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
@@ -74,10 +74,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A doubtful address is said once. The next press keeps it.
   const { doubts, changed } = saved.value
   if (doubts.length > 0) return seeOther(`${knownScreenOf(screen, next)}#${doubts[0]}`)
-  return seeOther(pathAfter(screen, next), noticeOf(changed))
+  const notice = isLeftEmpty(knownQuestions, screen, typed) ? emptyNotices[screen] : undefined
+  return seeOther(pathAfter(screen, next), notice ? { notice } : noticeOf(changed))
 }
 
 const unanswered = 'Écrivez au moins le nom et la date du décès, ou continuez sans répondre.'
+
+/** What a screen that was left empty means for the letters. */
+const emptyNotices = { vous: 'vousEnBlanc', notaire: 'notaireEnBlanc', personne: undefined } as const
 
 const nextIn = (request: Request) => {
   const id = new URL(request.url).searchParams.get('courrier')

@@ -99,7 +99,8 @@ export const relations: Readonly<Record<string, Relation>> = {
 const listed = (value: string): Relation | undefined => (Object.hasOwn(relations, value) ? relations[value] : undefined)
 
 /** Whether a free text calls the applicant heir or legatee. */
-export const saysHeir = (value: string): boolean => !listed(value) && /h[ée]riti[eè]r|l[ée]gataire/iu.test(value)
+export const saysHeir = (value: string): boolean =>
+  !listed(value) && /h[ée]rit(?:i[eè]r|e(?!\p{L})|era|ant)|l[ée]gataire/iu.test(value)
 
 /** Functions that end with the death. The form warns about them. letters-2.1. */
 const ending = ['tuteur', 'habilitationFamiliale', 'notaire', 'travailleurSocial']

@@ -118,7 +118,7 @@ function toDeadline(code: DeadlineCode, letters: readonly DocumentId[], input: C
     label: income ? (entry.labelOfYear ?? entry.label).replace('{year}', String(income.year)) : entry.label,
     summary,
     who,
-    reason,
+    reason: reason.replaceAll('{year}', input.deathDay.slice(0, 4)),
     sources,
     verifiedAt,
     stake,

@@ -58,6 +58,7 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
         age?: number
         isAtOnce?: true
       }
+  /** `{year}` is the year of the death. */
   reason: string
   sources: readonly SourceName[]
   verifiedAt: Day

@@ -40,9 +40,10 @@ export const estateLines = {
     ...line,
     label: 'Recevoir la taxe foncière',
     summary: 'Taxe foncière',
-    who: 'Les héritiers, si la personne décédée était propriétaire au 1er janvier',
+    who: 'Les héritiers d’un propriétaire',
     due: { words: 'à l’automne' },
-    reason: 'L’avis de l’année du décès est dû en entier. Celui de l’année d’après est au nom de la succession.',
+    reason:
+      'Elle est due pour toute l’année {year}, si la personne décédée était propriétaire au 1er janvier {year}. L’avis de l’année d’après est au nom de la succession.',
     remark: 'Un avis à un seul nom se partage : dites-le aux impôts.',
     sources: ['CGI art. 1415'],
     letters: ['impotsNotificationDeces'],

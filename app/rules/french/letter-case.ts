@@ -26,3 +26,29 @@ export function lastName(text: string): string {
     .map((word, index) => (index > 0 && joining.test(word) ? word.toLocaleLowerCase('fr-FR') : upperFr(word)))
     .join('')
 }
+
+/** Words that stay small inside a name of a person or a town: "Saint-Jean-d’Angély", "Aix-en-Provence". */
+const small =
+  /^(?:d|s|de|du|des|l|la|le|les|lès|au|aux|à|en|et|sous|sur|y|da|das|del|della|den|der|di|do|dos|van|von)$/iu
+/** Of these, articles begin a name with a capital: "Le Goff", "La Rochelle". */
+const article = /^(?:l|la|les?)$/iu
+
+/**
+ * Gives a name typed wholly in small letters its capitals: "jean-pierre" → "Jean-Pierre", "de la tour" → "de la Tour".
+ * A name with any capital is returned unchanged. So are particles, and "mcdonald", whose second capital we do not know.
+ */
+export function withCapitals(name: string): string {
+  if (/[\p{Lu}\p{Lt}]/u.test(name)) return name
+  const words = name.match(WORD) ?? []
+  const isSmall = (word: string, isFirst: boolean) =>
+    words.length > 1 && (small.test(word) || joining.test(word)) && !(isFirst && article.test(word))
+  let isFirst = true
+  return name.replace(WORD, (word) => {
+    const kept = isSmall(word, isFirst) || /^mc\p{L}/u.test(word)
+    isFirst = false
+    return kept ? word : upperFirst(word)
+  })
+}
+
+/** A word in a script with capitals at the start of names: not one after a digit, as in "14e", and none of Georgian. */
+const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{M}]+/gu

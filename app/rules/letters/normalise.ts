@@ -1,6 +1,6 @@
 import { relationValue } from '#app/rules/accounts/relations.ts'
 import { cleanText, toLine, withoutEnd } from '#app/rules/forms/text.ts'
-import { monthNamed } from '../french.ts'
+import { monthNamed, withCapitals } from '../french.ts'
 import { bareNumber, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
 
@@ -25,15 +25,18 @@ export function toDay(text: string): string {
 const AROUND_TOWN = /^(?:(?:à|À|a(?= [a-zà-ÿ]))\s+)+|[\s,;:.…]+$/gu
 
 /** A subject is a sentence of its own. A town may follow the "à" of its question. */
+const isTownField = ({ check }: Pick<Field, 'check'>) => /town$/i.test(check ?? '')
+
 function withoutEndOf({ type, check }: Field, value: string): string {
   if (type !== 'text' || check === 'subjectLine') return value
-  return check && /town$/i.test(check) ? value.replace(AROUND_TOWN, '') : withoutEnd(value)
+  return isTownField({ check }) ? value.replace(AROUND_TOWN, '') : withoutEnd(value)
 }
 
 /**
  * Returns the form in which a value is checked and stored: trimmed, NFC, without invisible characters, and without a
- * full stop or a comma after it. A ticked box is `on`; a date is a `Day`; telephone and social-security numbers have no spaces. An unexpected value is returned as
- * typed, so that it can be shown again.
+ * full stop or a comma after it. A ticked box is `on`; a date is a `Day`; telephone and social-security numbers have no
+ * spaces; a name in small letters gets its capitals. An unexpected value is returned as typed, so that it can be shown
+ * again.
  */
 export function normalise(field: Field, typed: string): string {
   const text = typed.normalize('NFC')
@@ -43,6 +46,7 @@ export function normalise(field: Field, typed: string): string {
   if (field.type === 'date') return toDay(value)
   if (field.type === 'number') return value.replace(/\s/gu, '').replace(',', '.')
 
+  if (field.check === 'personName' || isTownField(field)) return withCapitals(value)
   const digits = value.replace(/\s/gu, '')
   if (field.check === 'phone') return isPhone(value) ? cleanPhone(value) : value
   if (field.check === 'socialSecurityNumber') return isNir(value) ? bareNumber(value) : value

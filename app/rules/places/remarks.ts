@@ -4,6 +4,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { isAbroad } from '#app/rules/letters/paper/postal-address.ts'
 import { codesOf, doubtOf, townsInWords, townsOf } from './communes.ts'
+import { building, isUnknownPlace } from './place-of-death.ts'
 
 /** Finds the field of the town that follows each postal code, in form order. */
 const placePairs = (fields: readonly Field[]): { code: Field; town: Field }[] =>
@@ -15,12 +16,12 @@ const placePairs = (fields: readonly Field[]): { code: Field; town: Field }[] =>
 /** What a form says of an address. */
 type ShownPlace = { field: string; place: string; message: string }
 
-/** A postal code in a field for the name of a town, as "Commune du décès" may receive. */
+/** A postal code in a field for the name of a town, as "Commune du décès" may receive, or a town that we do not know. */
 function codesForTowns(fields: readonly Field[], answers: Answers): ShownPlace[] {
   return fields.flatMap(({ name, check }) => {
     if (check !== 'deathTown' && check !== 'birthTown') return []
     const place = answers[name] ?? ''
-    const message = townInsteadOfCode(place)
+    const message = townInsteadOfCode(place) ?? (check === 'deathTown' ? countryWords(place) : undefined)
     return message ? [{ field: name, place, message }] : []
   })
 }
@@ -75,10 +76,6 @@ export function doubtsToShow(remarks: readonly Remark[], typed: TypedValues): st
   return remarks.filter(isNew).map(({ field }) => field)
 }
 
-/** Places that are no town: families write where in the town it happened. */
-const building =
-  /^(?:(?:à|au|a) )?(?:l['’]|la |le |son |un |une )?(?:h[ôo]pital|clinique|chu?r?|ehpad|domicile|maison)\b/iu
-
 /** Returns what to write instead of a postal code or a building. Undefined if the value is the name of a town. */
 function townInsteadOfCode(value: string): string | undefined {
   const code = value.trim()
@@ -88,6 +85,12 @@ function townInsteadOfCode(value: string): string | undefined {
   if (towns) return `Écrivez le nom de la commune. ${code}\u00A0: ${towns}\u202F?`
   return doubtOf(code, '') && `Nous ne trouvons pas le code postal ${code}. Écrivez le nom de la commune.`
 }
+
+/** Asks for the country of a death in a town that no commune of France is called by. Its copies come from Nantes. */
+const countryWords = (town: string): string | undefined =>
+  /\p{L}/u.test(town) && isUnknownPlace(town)
+    ? 'Nous ne trouvons pas cette commune en France. Vérifiez son nom. Pour un décès à l’étranger, ajoutez le pays\u00A0: «\u00A0Lisbonne, Portugal\u00A0».'
+    : undefined
 
 /**
  * Returns what a form outside letters says of the deceased's address, once: `kept` is what it said it of. Empty if it

@@ -67,6 +67,8 @@ const printed = Object.entries({
   '': ['', '', ''],
   Héritier: tant('que personne appelée à la succession'),
   'légataire universelle': tant('que personne appelée à la succession'),
+  'Personne qui hérite': tant('que personne appelée à la succession'),
+  'Neveu héritant de sa tante': tant('que personne appelée à la succession'),
   'ex-belle-sœur': qualite('d’ex-belle-sœur', 'd’ex-belle-sœur', 'd’ex-belle-sœur'),
 }).map(([value, [man, woman, unknown]]) => [value, man, woman, unknown] as const)
 

@@ -39,7 +39,7 @@ const rights: Readonly<Record<string, readonly [DeadlineCode, ...string[]]>> = {
   closeEstateReturn: ['D_ESTATE_RETURN_6M', 'petites successions', 'peut être plus long'],
   closeTaxClaim: ['U_TAX_CLAIM', 'deuxième année après le paiement', 'vérifiez la date'],
   closeIncome: ['D_INCOME_RETURN_NEXT_SPRING', 'jusqu’au décès'],
-  closeLandTax: ['U_LAND_TAX', 'est dû en entier', 'au nom de la succession', '1er janvier'],
+  closeLandTax: ['U_LAND_TAX', 'est due pour toute l’année', 'au nom de la succession', '1er janvier'],
   closeSavings: ['D_SAVINGS_6M', 'six mois'],
   closeCar: ['D_CAR_3M', 'la carte grise change d’abord de nom'],
   closeDeposit: ['D_DEPOSIT_AFTER_KEYS', 'un ou deux mois après la remise des clés', 'trois ans'],

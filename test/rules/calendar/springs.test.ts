@@ -46,3 +46,16 @@ test('The letter to the tax office names the same springs in a sentence', () => 
   expect(returnsCopy('2026-10-09')).toBe('au printemps 2027')
   for (const unknown of [undefined, '', 'hier', '2026-02-30']) expect(returnsCopy(unknown)).not.toMatch(/\d/)
 })
+
+test.each(['2024-12-31', '2026-01-01', '2026-07-14'])(
+  'the land tax is due for the whole year of a death on %s',
+  (deathDay) => {
+    const lines = deadlinesOf({ deathDay, today: deathDay, letters, statuses: {}, withAsked: true })
+    const year = deathDay.slice(0, 4)
+    const { reason } = lines.find(({ code }) => code === 'U_LAND_TAX')!
+    expect(reason.replaceAll('\u00A0', ' ')).toContain(
+      `due pour toute l’année ${year}, si la personne décédée était propriétaire au 1er janvier ${year}.`,
+    )
+    expect(lines.filter((line) => JSON.stringify(line).includes('{year}'))).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialOf, lastName, lowerFirst, upperFr } from '#app/rules/french.ts'
+import { initialOf, lastName, lowerFirst, upperFr, withCapitals } from '#app/rules/french.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
 describe('Capitals', () => {
@@ -52,4 +52,44 @@ describe('Capitals', () => {
     expect(small.filter((label) => !/^\p{Ll}\p{Ll}/u.test(label))).toEqual(['RIB du conjoint survivant'])
     expect(small.map((label) => label.toLowerCase())).toEqual(labels.map((label) => label.toLowerCase()))
   })
+
+  test.each`
+    typed                      | name
+    ${'paul'}                  | ${'Paul'}
+    ${'élie octave'}           | ${'Élie Octave'}
+    ${'jean-pierre'}           | ${'Jean-Pierre'}
+    ${'durand'}                | ${'Durand'}
+    ${'de la tour'}            | ${'de la Tour'}
+    ${'d’aboville'}            | ${'d’Aboville'}
+    ${"o'brien"}               | ${"O'Brien"}
+    ${'n’diaye'}               | ${'N’Diaye'}
+    ${'le goff'}               | ${'Le Goff'}
+    ${'van der meer'}          | ${'van der Meer'}
+    ${'mcdonald'}              | ${'mcdonald'}
+    ${'martin, épouse dubois'} | ${'Martin, épouse Dubois'}
+    ${'łukasz żak'}            | ${'Łukasz Żak'}
+    ${'đức'}                   | ${'Đức'}
+    ${'владимир'}              | ${'Владимир'}
+    ${'νίκος'}                 | ${'Νίκος'}
+    ${'გიორგი'}                | ${'გიორგი'}
+    ${'王小明'}                | ${'王小明'}
+    ${'محمد'}                  | ${'محمد'}
+    ${'le mans'}               | ${'Le Mans'}
+    ${'saint-jean-d’angély'}   | ${'Saint-Jean-d’Angély'}
+    ${'l’haÿ-les-roses'}       | ${'L’Haÿ-les-Roses'}
+    ${'paris 14e'}             | ${'Paris 14e'}
+    ${'lisbonne (portugal)'}   | ${'Lisbonne (Portugal)'}
+    ${'y'}                     | ${'Y'}
+    ${''}                      | ${''}
+  `('"$typed" in small letters is written "$name", and again the same', ({ typed, name }) => {
+    expect(withCapitals(typed)).toBe(name)
+    expect(withCapitals(name)).toBe(name)
+  })
+
+  test.each(['PAUL', 'paul Durand', 'Anne de la Tour', 'McDonald', 'MacLeod', 'de La Fontaine', 'DURAND', 'd’Arc'])(
+    'the name "%s", which has a capital, is never changed',
+    (typed) => {
+      expect(withCapitals(typed)).toBe(typed)
+    },
+  )
 })

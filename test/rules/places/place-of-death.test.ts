@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { answersFor } from '#app/rules/letters/answers.ts'
+import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
 import { departmentsFor, directorySuggestions } from '#app/rules/places/directory.ts'
 import { placeOfDeath } from '#app/rules/places/place-of-death.ts'
+import { placeRemarks } from '#app/rules/places/remarks.ts'
 import { letterOf } from '#letters/index.ts'
 
 test.each`
@@ -28,6 +29,14 @@ test.each`
   ${'Hôpital Saint-Louis, Paris'}      | ${'mainland'} | ${'Mairie de Paris'}
   ${'CHU - Nantes'}                    | ${'mainland'} | ${'Mairie de Nantes'}
   ${'Valence, Drôme'}                  | ${'mainland'} | ${'Mairie de Valence'}
+  ${'Paris (14e)'}                     | ${'mainland'} | ${'Mairie de Paris 14e'}
+  ${'lyon (3ème arrondissement)'}      | ${'mainland'} | ${'Mairie de lyon 3e'}
+  ${'Rennes (CHU)'}                    | ${'mainland'} | ${'Mairie de Rennes'}
+  ${'Vannes (à domicile)'}             | ${'mainland'} | ${'Mairie de Vannes'}
+  ${'Hong Kong'}                       | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'hong-kong'}                       | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Singapour'}                       | ${'abroad'}   | ${'Service central d’état civil'}
+  ${'Marrakech'}                       | ${'abroad'}   | ${'Service central d’état civil'}
   ${'Trifouilly'}                      | ${'mainland'} | ${'Mairie de Trifouilly'}
 `('a death at $town is $where, and its copies are asked of "$hall"', ({ town, where, hall }) => {
   const known = { defunctDeathTown: town.replace(/\.$/, '') }
@@ -40,5 +49,31 @@ test.each(['Grenade (Espagne)', 'Valence, Espagne', 'Lisbonne (Portugal)'])(
   (deathTown) => {
     expect(departmentsFor({ postalCode: '31000', deathTown })).toEqual(['31'])
     expect(directorySuggestions('copieActeDeces', [], { postalCode: '31000', deathTown }, '2026-11-28')).toEqual([])
+  },
+)
+
+/** Towns of every continent, from the list of time zones: "Asia/Hong_Kong". Those of French territories are France's. */
+const foreignTowns = Intl.supportedValuesOf('timeZone').flatMap((zone) => {
+  const [continent = '', town = ''] = [zone.split('/')[0], zone.split('/').at(-1)]
+  const isTown = /^(?:Africa|America|Asia|Australia|Europe)$/.test(continent) && !/_City$|\d/.test(town)
+  const isFrench = ['Paris', 'Monaco', 'Cayenne', 'Guadeloupe', 'Martinique', 'Miquelon', 'Marigot', 'St_Barthelemy']
+  return isTown && !isFrench.includes(town) ? [town.replaceAll('_', ' ')] : []
+})
+
+test('no foreign town without its country is sent to a town hall of France without a word', () => {
+  expect(foreignTowns.length).toBeGreaterThan(200)
+  const field = fieldsOf(letterOf('copieActeDeces')).find(({ check }) => check === 'deathTown')!
+  const silent = foreignTowns.filter(
+    (town) => placeOfDeath(town).where !== 'abroad' && placeRemarks([field], { [field.name]: town }).length === 0,
+  )
+  const communesToo = ['Lagos', 'Vincennes', 'Monticello', 'Regina', 'St Thomas', 'St Vincent', 'Macau']
+  expect(silent.filter((town) => !communesToo.includes(town))).toEqual([])
+})
+
+test.each(['Quimper', 'St-Malo', 'Paris 14', 'Le Tampon', 'Nouméa', 'Monaco', 'Lisbonne, Portugal', 'Sénégal'])(
+  'nothing is asked about a death at %s',
+  (town) => {
+    const field = fieldsOf(letterOf('copieActeDeces')).find(({ check }) => check === 'deathTown')!
+    expect(placeRemarks([field], { [field.name]: town })).toEqual([])
   },
 )

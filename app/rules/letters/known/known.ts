@@ -2,7 +2,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, missingFields, visibleFields } from '../answers.ts'
 import type { Answers } from '../conditions.ts'
 import type { LetterDefinition, Questions } from '../definition.ts'
-import { isOnScreen } from './screens.ts'
+import { isOnScreen, type KnownScreen } from './screens.ts'
 
 // "Ce que nous savons": the answers that all letters of an account share, edited in one place. request-14.4.
 
@@ -19,6 +19,12 @@ export const knownValues = (profile: Answers): Answers =>
 export function isUnanswered({ groups }: Questions, typed: TypedValues, profile: Answers): boolean {
   const asked = fieldsOf({ groups: groups.filter((group) => isOnScreen(group, 'personne')) })
   return asked.every(({ name }) => fromSignUp.includes(name) || (!typed[name]?.trim() && !profile[name]))
+}
+
+/** Whether the form of a screen was sent without an answer of its own. */
+export function isLeftEmpty({ groups }: Questions, screen: KnownScreen, typed: TypedValues): boolean {
+  const asked = fieldsOf({ groups: groups.filter((group) => isOnScreen(group, screen)) })
+  return asked.every(({ name }) => fromSignUp.includes(name) || !typed[name]?.trim())
 }
 
 type Letter = { definition: LetterDefinition; letter: { answers: Answers } }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { personName } from '#app/rules/fields.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { normalise } from '#app/rules/letters/normalise.ts'
+import { letters } from '#letters/index.ts'
+import { knownQuestions } from '#letters/known.ts'
+
+const isName = ({ check = '' }: { check?: string }) => check === 'personName' || /town$/i.test(check)
+
+test('a name of a person or a town typed in small letters gets its capitals in each field, and no other text does', () => {
+  const texts = [...letters, knownQuestions].flatMap(fieldsOf).filter(({ type }) => type === 'text')
+  expect(texts.filter(isName).length).toBeGreaterThan(50)
+  const wrong = texts.filter((field) => {
+    const stored = normalise(field, ' jean-louis d’aurillac ')
+    return stored !== (isName(field) ? 'Jean-Louis d’Aurillac' : 'jean-louis d’aurillac')
+  })
+  expect(wrong.map(({ name, check }) => `${name} (${check})`)).toEqual([])
+})
+
+test('so does a name typed in the forms outside letters', () => {
+  expect(personName('Prénom', 60).parse(' marie-ève ')).toBe('Marie-Ève')
+  expect(personName('Nom', 60).parse('McLeod')).toBe('McLeod')
+})
