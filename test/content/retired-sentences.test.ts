@@ -47,7 +47,10 @@ const retired: readonly (readonly [said: string, instead: string])[] = [
   ['La part est de 60', 'Autre caisse : ses règles sont les siennes. Demandez-les'],
   ['selon la banque', 'de chaque personne nommée dans l’attestation'],
   ['Concession obligatoire', 'Une concession n’est pas obligatoire : la commune offre une place gratuite'],
-  ['se déclarent au printemps suivant', 'au titre des revenus perçus jusqu’au décès et, s’il y a lieu, de l’année précédente'],
+  [
+    'se déclarent au printemps suivant',
+    'au titre des revenus perçus jusqu’au décès et, s’il y a lieu, de l’année précédente',
+  ],
   ['Deux déclarations au printemps suivant', 'une pour le couple jusqu’au décès, une pour vous après'],
   ['elles reçoivent les alertes', 'Chaque plateforme a un formulaire pour fermer un compte'],
   ['priorité puis droit perdus', 'la caisse ne peut pas toujours l’opposer : demandez quand même'],
