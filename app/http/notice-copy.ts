@@ -12,8 +12,7 @@ export const notices = {
   numeroGarde: 'Vous avez écrit un numéro\u00A0: la case «\u00A0Je ne connais pas ce numéro\u00A0» est décochée.',
   personneRetiree: 'C’est noté. Cette personne n’est plus dans la liste.',
   adresseGardee: 'Ce que vous aviez écrit dans l’adresse est gardé. Effacez-le pour prendre l’adresse proposée.',
-  adresseLongue:
-    'C’est enregistré. Une ligne dépasse 38 caractères\u00A0: elle sera coupée ou abrégée sur l’enveloppe.',
+  adresseLongue: 'C’est enregistré. Une ligne de plus de 38 caractères est coupée ou abrégée sur l’enveloppe.',
   adresseRemplacee: 'L’adresse de l’espace est remplacée. L’ancienne ne marche plus.',
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
   connexionFermee: 'Cette connexion est fermée.',

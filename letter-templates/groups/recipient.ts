@@ -48,7 +48,7 @@ export function recipientGroup(prefix: string, options: RecipientOptions = {}): 
         required: true,
         ...(kind !== 'person' && { help }),
         maxLength: 80,
-        check: 'organisation',
+        check: kind === 'person' ? 'personName' : 'organisation',
       },
       {
         name: names.address,

@@ -57,24 +57,6 @@ describe('the page "Ce que nous savons"', async () => {
     expect(text).toMatch(/<title>Erreur\u00A0: Ce que nous savons/)
   })
 
-  test.each([
-    ['vous', { applicantFirstName: ' ', applicantCity: '', applicantEmail: 'claire@famille.example' }, 'vousEnBlanc'],
-    ['notaire', { notaryName: '' }, 'notaireEnBlanc'],
-  ])('the screen "%s" left empty opens the next page with a message', async (screen, form, notice) => {
-    const { visit } = await aFamily(signedUp)
-    const { to } = await visit(`${known}?ecran=${screen}`, form)
-    expect(new URL(to ?? '', 'http://service.example').searchParams.get('avis')).toBe(notice)
-    expect((await visit(to ?? '')).text).toContain('Rien n’est écrit sur')
-  })
-
-  test.each([
-    ['vous', { applicantCity: 'Nantes' }],
-    ['notaire', { hasNotary: 'no' }],
-  ])('the screen "%s" with one answer opens the next page without that message', async (screen, form) => {
-    const { visit } = await aFamily(signedUp)
-    expect((await visit(`${known}?ecran=${screen}`, form)).to).not.toContain('EnBlanc')
-  })
-
   /** The answers after sign-up. */
   const signedUp = {
     deceasedFirstName: 'Jeanne',

@@ -1,4 +1,4 @@
-import { lastName } from '#app/rules/french.ts'
+import { lastName, withCapitals } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
 // First and family names typed in one field, formatted as in every sentence of a letter: "Anne ORIOL".
@@ -35,10 +35,11 @@ function fullNamed(name: string): string {
 export function knownName(typed: string, answers: Answers): string {
   const name = typed.trim()
   if (hasCapitals(name)) return name
-  if (TITLE.test(name)) return fullNamed(name)
+  const [title = ''] = TITLE.exec(name) ?? []
+  if (title) return fullNamed(title + withCapitals(name.slice(title.length)))
   const ends = [answers.applicantLastName, answers.deceasedLastName].flatMap((last) => last?.trim() || [])
   const end = ends.find((last) => plain(name).endsWith(` ${plain(last)}`))
-  return end ? name.slice(0, -end.length) + lastName(name.slice(-end.length)) : name
+  return end ? withCapitals(name.slice(0, -end.length)) + lastName(name.slice(-end.length)) : name
 }
 
 /** Whether a typed name is that of the person who signs. */
