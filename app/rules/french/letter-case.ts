@@ -30,7 +30,7 @@ export function lastName(text: string): string {
 /** Words that stay small inside a name of a person or a town: "Saint-Jean-d’Angély", "Aix-en-Provence". */
 const small =
   /^(?:d|s|de|du|des|l|la|le|les|lès|au|aux|à|en|et|sous|sur|y|da|das|del|della|den|der|di|do|dos|van|von)$/iu
-/** Of these, articles begin a name with a capital: "Le Goff", "La Rochelle". */
+/** An article has a capital at the start of a name: "Le Goff", "La Rochelle". */
 const article = /^(?:l|la|les?)$/iu
 
 /**

@@ -151,7 +151,7 @@ export const contratAbonnement: LetterDefinition = {
 
 /**
  * "abonnement hebdomadaire", or the family's own words if they already typed a whole name such as "abonnement
- * d’escalade".
+ * d’escalade" or "adhésion au club".
  */
 const subscriptionNamed = (typed: string): string =>
-  /^abonnement(?!\p{L})/iu.test(typed) ? lowerFirst(typed) : `abonnement ${typed}`.trim()
+  /^(?:abonnement|adh[ée]sion|inscription)(?!\p{L})/iu.test(typed) ? lowerFirst(typed) : `abonnement ${typed}`.trim()

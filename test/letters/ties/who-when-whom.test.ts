@@ -127,6 +127,17 @@ test.each([
   expect(letterText('contratAbonnement', told)).toContain(sentence)
 })
 
+test.each([
+  ['hebdomadaire', 'l’abonnement hebdomadaire'],
+  ['Abonnement d’escalade', 'l’abonnement d’escalade'],
+  ['Adhésion au club', 'l’adhésion au club'],
+  ['inscription à l’année', 'l’inscription à l’année'],
+])('the subscription "%s" is written "%s"', (subscriptionContractServiceName, words) => {
+  const text = letterText('contratAbonnement', { subscriptionContractServiceName })
+  expect(text).toContain(`Il avait souscrit auprès de vous ${words}.`)
+  expect(text).toContain(`– ${words.slice(2)}`)
+})
+
 test('a contract number stays on one line on paper', () => {
   const told = { subscriptionContractNumber: 'E- / 9', subscriptionContractServiceName: 'Abonnement d’escalade' }
   const printed = onPaper(letterHtml('contratAbonnement', told))

@@ -21,7 +21,7 @@ describe('Normalisation of typed text', () => {
     ${{}}                                | ${'Roy et Cie.'}                  | ${'Roy et Cie.'}
     ${{ check: 'town' }}                 | ${'Eu.'}                          | ${'Eu'}
     ${{ check: 'deathTown' }}            | ${'à Lyon.'}                      | ${'Lyon'}
-    ${{ check: 'deathTown' }}            | ${'a la rochelle'}                | ${'la rochelle'}
+    ${{ check: 'deathTown' }}            | ${'a la rochelle'}                | ${'La Rochelle'}
     ${{ check: 'birthTown' }}            | ${'A Coruña'}                     | ${'A Coruña'}
     ${{ check: 'subjectLine' }}          | ${'Ma demande.'}                  | ${'Ma demande.'}
     ${{ type: 'textarea' }}              | ${'Bonjour,'}                     | ${'Bonjour,'}
