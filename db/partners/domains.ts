@@ -49,9 +49,7 @@ export async function findDomain(db: Db, id: Id): Promise<Domain | undefined> {
  * table holds nothing that a page cannot render. Throws what is invalid.
  */
 export async function saveDomain(db: Db, partner: Partner): Promise<void> {
-  const checked = checkPartner(partner)
-  if (!checked.ok) throw new Error(checked.faults.map(({ field, sentence }) => `${field}: ${sentence}`).join('\n'))
-  const row = toRow(checked.value)
+  const row = toCheckedRow(partner)
   await db
     .insertInto('domain')
     .values({ id: randomUUID(), ...row })
@@ -79,7 +77,14 @@ export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   const [first] = await listDomains(db)
   const { hostname } = new URL(origin)
   if (first?.isDefault && first.hostname === hostname) return
-  await saveDomain(db, { ...(first?.isDefault ? first : ourselves), hostname })
+  if (first) return await saveDomain(db, { ...(first.isDefault ? first : ourselves), hostname })
+  const row = { id: randomUUID(), ...toCheckedRow({ ...ourselves, hostname }) }
+  // Another process that starts on the same empty database may insert it meanwhile.
+  await db
+    .insertInto('domain')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 const ourselves: Omit<Partner, 'hostname'> = {
@@ -123,6 +128,12 @@ function toDomain(row: Selectable<DomainTable>): Domain {
 }
 
 const toPicture = (text: string | null): SiteImage | undefined => (text === null ? undefined : JSON.parse(text))
+
+function toCheckedRow(partner: Partner) {
+  const checked = checkPartner(partner)
+  if (!checked.ok) throw new Error(checked.faults.map(({ field, sentence }) => `${field}: ${sentence}`).join('\n'))
+  return toRow(checked.value)
+}
 
 /** Converts a partner to a row without an id, so that an existing row keeps its own. Computes the link colour. */
 function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {

@@ -20,7 +20,7 @@ import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-type Rows = Record<string, string | number | null>[]
+type Row = Record<string, string | number | null>
 
 /**
  * The rows and files of an older instance, written by the version of that day (the git history of the migration it is
@@ -31,10 +31,15 @@ const dump: {
   lastMigration: string
   owner: string
   account: string
-  tables: Record<string, Rows>
+  tables: Record<string, { columns: string[]; rows: Row[string][][] }>
   /** Sealed files in base64, by id. */
   files: Record<string, string>
 } = JSON.parse(readFileSync(new URL('../support/db/dumps/2026-11-22-29-first-terms.json', import.meta.url), 'utf8'))
+
+const rowsOf = (name: string): Row[] => {
+  const { columns, rows } = dump.tables[name]!
+  return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]!])))
+}
 
 describe.each(Object.entries(emptyDatabases))('an instance of an older release, on %s', async (_name, open) => {
   const db = await open()
@@ -46,10 +51,10 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
   beforeAll(async () => {
     files = await newFileStore()
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= dump.lastMigration)))
-    const tables = db.withoutPlugins() as unknown as Kysely<Record<string, Rows[number]>>
-    for (const [name, rows] of Object.entries(dump.tables)) {
+    const tables = db.withoutPlugins() as unknown as Kysely<Record<string, Row>>
+    for (const name of Object.keys(dump.tables)) {
       await tables.deleteFrom(name).execute()
-      for (const row of rows) await tables.insertInto(name).values(row).execute()
+      for (const row of rowsOf(name)) await tables.insertInto(name).values(row).execute()
     }
     for (const [id, sealed] of Object.entries(dump.files))
       await files.write(id, [Buffer.from(sealed, 'base64')] as never)
@@ -60,7 +65,7 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
   })
 
   async function countRows(): Promise<Record<string, number>> {
-    const tables = db.withoutPlugins() as unknown as Kysely<Record<string, Rows[number]>>
+    const tables = db.withoutPlugins() as unknown as Kysely<Record<string, Row>>
     const counts = Object.keys(dump.tables).map(async (name) => {
       const { length } = await tables.selectFrom(name).selectAll().execute()
       return [name, length] as const
@@ -69,7 +74,9 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
   }
 
   test('an instance of an older release keeps every row in the upgrade', async () => {
-    expect(before).toEqual(Object.fromEntries(Object.entries(dump.tables).map(([name, rows]) => [name, rows.length])))
+    expect(before).toEqual(
+      Object.fromEntries(Object.entries(dump.tables).map(([name, { rows }]) => [name, rows.length])),
+    )
     expect(await countRows()).toEqual(before)
   })
 
@@ -78,7 +85,7 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
       expect((await readBytes({ db, files }, account, file.id))?.bytes.byteLength).toBe(file.bytes)
     }
     expect((await listReceipts(db, testKeys)).map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
-      ['receipt', dump.tables.order_letter!.length * 799],
+      ['receipt', dump.tables.order_letter!.rows.length * 799],
     ])
     const archive = await takeAway(await exportDeps(db, { files }), { account, user: owner })
     expect(await checkManifest(archive as never)).toMatchObject({ ok: true })

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter, type Problem } from '#scripts/letters/answers.ts'
-import { type Complaint, type FaultyFamily, faultyFamilies, plainText } from '#test/support/letters/families.ts'
+import { type Complaint, type FaultyFamily, plainText } from '#test/support/letters/families.ts'
+import { faultyFamilies } from '#test/support/letters/faulty-families.ts'
 
 /** Returns every refusal and warning, before layout. */
 function complaintsOf(family: FaultyFamily) {
@@ -21,21 +22,13 @@ const of = (letter: DocumentId, { field, reason }: Problem) => ({ letter, field,
 /** The expected reasons are substrings of the messages. */
 const saying = ({ reason, ...where }: Complaint) => ({ ...where, reason: expect.stringContaining(reason) })
 
-describe.each(faultyFamilies)('$id: $why', (family) => {
+test.each(faultyFamilies)('$id: $why', (family) => {
   const { refused, warned, printed } = family.expect
   const tooLong = refused.filter(({ field }) => field === 'pdf').map(({ letter }) => letter)
   const found = complaintsOf(family)
-
-  test('exactly the invalid answers are refused', () => {
-    const expected = refused.filter(({ field, letter }) => field !== 'pdf' && isDocumentId(letter))
-    expect(found.refused).toEqual(expected.map(saying))
-  })
-
-  test('exactly the doubtful answers get a warning', () => {
-    expect(found.warned).toEqual(warned.map(saying))
-  })
-
-  test('the other letters are printed', () => {
-    expect(found.printed.filter((letter) => !tooLong.includes(letter))).toEqual(printed)
+  expect({ ...found, printed: found.printed.filter((letter) => !tooLong.includes(letter)) }).toEqual({
+    refused: refused.filter(({ field, letter }) => field !== 'pdf' && isDocumentId(letter)).map(saying),
+    warned: warned.map(saying),
+    printed,
   })
 })

@@ -9,8 +9,8 @@ import { endHelperMandate } from '#db/helpers/changes.ts'
 import { deleteTeamPerson } from '#db/partners/team.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
-import { changedTables, dump } from '#test/support/db/dump.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { watchTables } from '#test/support/db/touched.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
@@ -21,8 +21,9 @@ import { FILE, TAKEN, teamEndpoints } from './team-endpoints.ts'
 const dayAfter = new Date('2026-04-04T22:01:00Z')
 const ofPerson = ['Kerbrat', 'Marcel', 'Yvonne', 'rue du Moulin']
 
-describe('The helpers of a team', () => {
+describe('The helpers of a team', async () => {
   const db = testDatabase()
+  const touched = await watchTables(db)
   let house: Awaited<ReturnType<typeof openTeamHelp>>
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let other: typeof visit
@@ -57,10 +58,10 @@ describe('The helpers of a team', () => {
     const stranger = await signIn((await insertPerson(db)).id)
     const form = { intent: 'again', code: 'AAAA-AAAA' }
     for (const sent of [{}, { form }]) {
-      const before = await dump(db)
+      await touched()
       expect((await visit('/aider/nouveau', { sessionId: stranger, ...sent })).status).toBe(404)
       expect((await visit('/aider/nouveau', sent)).to).toMatch(/connexion|inscription/)
-      expect(changedTables(before, await dump(db))).toEqual([])
+      expect(await touched()).toEqual([])
     }
     await deleteTeamPerson(db, helper.personId)
     expect((await visit('/aider/nouveau', { sessionId })).status).toBe(404)

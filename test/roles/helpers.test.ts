@@ -8,7 +8,6 @@ import { insertSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
-import { changedTables, dump } from '#test/support/db/dump.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -49,8 +48,8 @@ describe('The session of a helper, at each endpoint', async () => {
       const { sessionId } = await house.helperOf(family)
       const first = endpoint.first && (await house.request({ ...endpoint, ...endpoint.first }, family, { sessionId }))
       const shown = first ? first.text || (await house.visit(fill(endpoint.path, family), { sessionId })).text : ''
-      const before = isWritten && (await dump(house.db))
       const form = fillSeen(endpoint.form, shown)
+      await house.touched()
       const { status, to, text } = await house.request({ ...endpoint, form }, family, { sessionId, now: lastMinute })
       if (isAllowed(endpoint)) {
         expect(endpoint.status ? [endpoint.status] : [200, 302, 303, 307]).toContain(status)
@@ -58,20 +57,19 @@ describe('The session of a helper, at each endpoint', async () => {
         if (text.startsWith('<!DOCTYPE')) expect(text).toContain('Vous aidez pour')
       } else {
         expect([403, 404]).toContain(status)
-        const changed = before ? changedTables(before, await dump(house.db)) : []
-        expect(changed.filter((table) => !journal.includes(table))).toEqual([])
+        expect((await house.touched()).filter((table) => !journal.includes(table))).toEqual([])
       }
     },
   )
 
   test.each(closed)('%s: a mandate does not open it', async (_, endpoint) => {
     const { sessionId } = await house.helperOf(ours)
-    const before = await dump(house.db)
+    await house.touched()
     const { status, text } = await house.request(endpoint, ours, { sessionId })
     expect([403, 404]).toContain(status)
     if (text.startsWith('<!DOCTYPE')) expect(text).toContain(closedToHelpers.title)
     for (const value of [secret, hiddenEmail, ours.owner.email]) expect(text).not.toContain(value)
-    expect(changedTables(before, await dump(house.db)).filter((table) => !journal.includes(table))).toEqual([])
+    expect((await house.touched()).filter((table) => !journal.includes(table))).toEqual([])
   })
 
   test.each(all)('%s: nothing opens once the mandate is taken back, this second, or over', async (_, endpoint) => {
@@ -80,12 +78,12 @@ describe('The session of a helper, at each endpoint', async () => {
     const again = await house.sessionOf({ ...back, accountId: ours.account.id })
     const over = await house.helperOf(ours)
     for (const visitor of [back, { sessionId: again }, { sessionId: over.sessionId, now: dayAfter }]) {
-      const before = await dump(house.db)
+      await house.touched()
       const { status, to, text } = await house.request(endpoint, ours, visitor)
       expect([302, 303]).toContain(status)
       expect(to).toMatch(/^\/(connexion|[a-z-]+\/inscription)/)
       for (const value of [secret, hiddenEmail, ours.owner.email, 'Étienne']) expect(text).not.toContain(value)
-      expect(changedTables(before, await dump(house.db))).toEqual([])
+      expect(await house.touched()).toEqual([])
     }
   })
 

@@ -8,6 +8,7 @@ import { updateHelperMandate } from '#db/helpers/changes.ts'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { watchTables } from '#test/support/db/touched.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -38,6 +39,7 @@ export async function insertLivingHelper(
 export async function openHelpers() {
   const db = await databases.sqlite()
   const domainId = (await insertDomain(db)).id
+  const touched = await watchTables(db)
   const files = await newFileStore()
   const differs = { services: ['da' as const, 'ec' as const, 'ed' as const, 'ta' as const] }
   const visit = await openRoutes(db, { domainId, files, differs })
@@ -70,5 +72,5 @@ export async function openHelpers() {
     return visit(fill(path, family), { sessionId, now, ...(form && { form: Object.fromEntries(filled) }) })
   }
 
-  return { db, domainId, visit, helperOf, sessionOf, request, newFamily: () => insertSecretFamily(db, files) }
+  return { db, domainId, visit, touched, helperOf, sessionOf, request, newFamily: () => insertSecretFamily(db, files) }
 }

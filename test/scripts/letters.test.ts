@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fileOf, letters } from '#test/support/letters/command.ts'
-import { families, faultyFamilies } from '#test/support/letters/families.ts'
+import { families } from '#test/support/letters/families.ts'
+import { faultyFamilies } from '#test/support/letters/faulty-families.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const [f01, f02] = families
@@ -93,7 +94,7 @@ describe('npm run letters', () => {
 
   test('npm run letters reports errors line by line, and prints the other letters', async () => {
     const to = newFolder()
-    const { code, out, errors } = await letters(['test/families/negative.json', to, '--date', '2026-03-05'])
+    const { code, out, errors } = await letters([fileOf(faultyFamilies), to, '--date', '2026-03-05'])
     expect(code).toBe(1)
 
     const refused = errors.filter((line) => !line.startsWith('avertissement : '))

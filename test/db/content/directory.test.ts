@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { connect } from '#db/connect.ts'
 import { listOffices } from '#db/content/directory.ts'
 import { migrate } from '#db/migrate.ts'
 import { newFolder } from '#test/support/files/folders.ts'
-import { DUMP } from '#test/support/places/offices.ts'
+import { directoryDump } from '#test/support/places/offices.ts'
 
 const run = promisify(execFile)
 
@@ -19,8 +19,10 @@ test('the directory is imported whole, twice alike, and a file of another shape 
   const db = connect(databaseUrl)
   await migrate(db)
 
+  const whole = path.join(folder, 'annuaire.json')
+  writeFileSync(whole, directoryDump)
   for (const _ of [1, 2]) {
-    const { stdout } = await importFile(DUMP)
+    const { stdout } = await importFile(whole)
     expect(stdout).toBe('5 adresses importées. La plus récente est du 11\u00A0juin 2026.\n')
   }
   const kinds = ['mairie', 'cpam', 'sip'] as const
@@ -30,7 +32,7 @@ test('the directory is imported whole, twice alike, and a file of another shape 
   const other = path.join(folder, 'autre.json')
   writeFileSync(other, '{"service":[{"id":"x"}]}')
   const cut = path.join(folder, 'coupe.json')
-  writeFileSync(cut, readFileSync(DUMP, 'utf8').slice(0, -400))
+  writeFileSync(cut, directoryDump.slice(0, -400))
   for (const [file, why] of [
     [other, 'Aucune adresse'],
     [cut, 'est coupé'],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#db/encryption/hash.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
 import { type Family, openHelpers } from '#test/roles/helping.ts'
-import { changedTables, dump } from '#test/support/db/dump.ts'
 import { noon } from '#test/support/db/factories.ts'
 
 let house: Awaited<ReturnType<typeof openHelpers>>
@@ -21,10 +20,10 @@ test.each(['by the family', 'after ten minutes'])(
     if (how === 'by the family') await endHelperMandate(house.db, id, 'family', noon)
     else await house.db.updateTable('session').set({ expiresAt }).where('idHash', '=', hashOf(sessionId)).execute()
     const form = { bailleurOwnerName: 'Agence des Halles', _account: family.account.hashid }
-    const before = await dump(house.db)
+    await house.touched()
     const sent = await house.visit('/demarches-administratives/courriers/bailleur', { sessionId, form })
     expect([sent.status, sent.to]).toEqual([303, '/connexion?raison=aide&returnTo=%2Faider'])
-    expect(changedTables(before, await dump(house.db))).toEqual([])
+    expect(await house.touched()).toEqual([])
     const { text } = await house.visit(sent.to, { sessionId })
     expect(text).toContain('Ce que vous n’aviez pas enregistré n’est pas gardé.')
     expect(text).not.toContain('Agence des Halles')

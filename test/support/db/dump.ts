@@ -16,15 +16,6 @@ export async function dump(db: Db): Promise<Record<string, string[]>> {
   return tables
 }
 
-/**
- * Returns the names of the tables that differ, apart from the days on which accounts and people were last seen, which any
- * request may write.
- */
-export const changedTables = (before: Record<string, string[]>, after: Record<string, string[]>): string[] =>
-  Object.keys(after).filter((name) => unseen(before[name]) !== unseen(after[name]))
-
-const unseen = (rows: string[] = []) => rows.join('\n').replace(/"seen_(?:on|at)":"[^"]*"/g, '')
-
 /** One statement for all tables: one per table took three times as long as a page. */
 function dumpOf(tables: TableMetadata[], db: Db): Dump {
   const rows = tables.map(({ name, columns }) => {

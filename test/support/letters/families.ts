@@ -32,9 +32,6 @@ const read = (file: string) => JSON.parse(readFileSync(new URL(`../../families/$
 /** The four families of letters-10, and ours. */
 export const families: Family[] = [...read('given.json'), ...read('ours.json')]
 
-/** The negative cases of letters-10.12 that a file of families can hold, and ours. */
-export const faultyFamilies: FaultyFamily[] = read('negative.json')
-
 /** One row per letter: the family, the letter. */
 export const familyLetters = families.flatMap((family) =>
   Object.keys(family.letters).map((documentId) => {
