@@ -4,7 +4,6 @@ import { loader as pdf } from '#app/routes/demarches-administratives.dossier[.]p
 import { loader as zip } from '#app/routes/demarches-administratives.dossier[.]zip.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { connectRates, countHit, type RatesDb } from '#db/instance/rates.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
@@ -16,18 +15,14 @@ import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
-const HOUR = 60 * 60_000
-
 const bytes = new TextEncoder().encode('%PDF-1.7\nun dossier\n%%EOF\n')
 
 type House = {
   letters?: DocumentId[]
   profile?: Record<string, string>
   problem?: PrintProblem
-  network?: string
   isReadOnly?: boolean
   printed?: Uint8Array
-  rates?: RatesDb
 }
 
 describe('The URLs of the bundle', async () => {
@@ -115,15 +110,5 @@ describe('The URLs of the bundle', async () => {
   test('"Réessayer" does not repeat the failure', async () => {
     const response = await (await family({ problem: 'timed-out' }))('?impression=recto&attente=1')
     expect(await response.text()).toContain('href="/demarches-administratives/dossier.pdf?impression=recto"')
-  })
-
-  test('an account gets three hundred files per hour', async () => {
-    const rates = connectRates(':memory:')
-    const open = await family({ network: 'somewhere', rates })
-    expect((await open()).status).toBe(200)
-    const { key } = await rates.selectFrom('rate').select('key').executeTakeFirstOrThrow()
-    for (let turn = 2; turn < 300; turn++) await countHit(rates, key, HOUR, noon)
-    expect((await open()).status).toBe(200)
-    expect((await open()).status).toBe(429)
   })
 })

@@ -14,17 +14,16 @@ import { aContext } from '#test/support/server/context.ts'
 describe('The PDF of a letter', () => {
   const db = testDatabase()
 
-  type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string; isReadOnly?: boolean }
+  type House = { profile?: Record<string, string>; problem?: PrintProblem; isReadOnly?: boolean }
 
   /** A family on a service whose printer prints anything, or fails as requested. */
-  async function family({ profile, problem, network, isReadOnly }: House) {
+  async function family({ profile, problem, isReadOnly }: House) {
     const complete = fullAnswers(letterOf('bailleur'))
     const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })
     await openSession(db, { sessionId: account.id, userId: owner.id, domainId: domain.id })
     const bytes = new TextEncoder().encode('%PDF-1.7')
     const context = await aContext({
       db,
-      network,
       isReadOnly,
       site: aSite({ domainId: domain.id }),
       sessionId: account.id,
@@ -102,14 +101,5 @@ describe('The PDF of a letter', () => {
     expect(html).toMatch(/href="[^"]+\/bailleur\.pdf">\s*Réessayer</)
     expect(html).toContain('/demarches-administratives/previsualisation?courrier=bailleur')
     expect(await faultsOf(html)).toEqual([])
-  })
-
-  test('an account gets three hundred per hour', async () => {
-    const open = await family({ network: 'somewhere' })
-    const many = await Promise.all(Array.from({ length: 300 }, () => open()))
-    expect(many.every(({ status }) => status === 200)).toBe(true)
-    const response = await open()
-    expect(response.status).toBe(429)
-    expect(await response.text()).toContain('Vos réponses sont gardées.')
   })
 })

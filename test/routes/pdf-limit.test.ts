@@ -18,6 +18,7 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 /** A file that looks whole. */
@@ -30,7 +31,7 @@ const pdfs = Object.values(endpoints)
 
 describe('the hourly limit of PDFs of an account', () => {
   const db = testDatabase()
-  let ask: (path: string, network?: string) => Promise<[status: number, what: string]>
+  let ask: (path: string, network?: string) => Promise<{ status: number; what: string; text: string }>
   beforeAll(async () => {
     const { id: domainId } = await insertDomain(db)
     const files = await newFileStore()
@@ -45,18 +46,22 @@ describe('the hourly limit of PDFs of an account', () => {
       await isOverPdfLimit({ rates, network, now: () => noon }, account)
     }
     ask = async (path, network) => {
-      const { status, to, response } = await visit(fill(path, family), { sessionId, network })
-      return [status, to || response.headers.get('Content-Type') || '']
+      const { status, to, response, text } = await visit(fill(path, family), { sessionId, network })
+      return { status, what: to || response.headers.get('Content-Type') || '', text }
     }
   })
 
   test.each(pdfs)('the hourly limit of PDFs of an account holds for %s', async (path) => {
     // What follows a reply encloses the files of the family, which are no documents here.
     const isRefused = path.endsWith('suite.pdf')
-    expect(await ask(path)).toEqual(isRefused ? [422, 'text/html; charset=utf-8'] : [200, 'application/pdf'])
-    const [status, what] = await ask(path, 'somewhere')
+    const [status, what] = isRefused ? [422, 'text/html; charset=utf-8'] : [200, 'application/pdf']
+    expect(await ask(path)).toMatchObject({ status, what })
+    const over = await ask(path, 'somewhere')
     // A page that can be printed is shown instead of its PDF.
-    expect(what.endsWith('?avis=pdfPlusTard') ? 429 : status).toBe(429)
+    if (over.what.endsWith('?avis=pdfPlusTard')) return expect(over.status).toBe(303)
+    expect(over.status).toBe(429)
+    expect(over.text).toMatch(/en une heure/)
+    expect(await faultsOf(over.text)).toEqual([])
   })
 })
 

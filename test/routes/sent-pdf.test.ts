@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
-import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -12,13 +11,13 @@ describe('The PDF of a posted letter', () => {
   const db = testDatabase()
 
   /** A letter that was posted, and its address. */
-  async function sent({ network, prints = true }: { network?: string; prints?: boolean } = {}) {
+  async function sent({ prints = true } = {}) {
     const { deps, owner, account, state } = await openTracking(db)
     state.prints = prints
     const recorded = await recordSending(deps, owner, posted)
     if (!recorded.ok) throw new Error(recorded.problem)
     await openSession(db, { sessionId: account.id, userId: owner.user.id, domainId: deps.site.domainId })
-    const context = await aContext({ ...deps, sessionId: account.id, network })
+    const context = await aContext({ ...deps, sessionId: account.id })
     const { sendId } = recorded.value
     const request = new Request(`http://localhost:3000/demarches-administratives/envois/${sendId}.pdf`)
     return () => loader({ context, request, params: { sendId } }) as Promise<Response>
@@ -41,16 +40,6 @@ describe('The PDF of a posted letter', () => {
     const html = await response.text()
     expect(html).toContain('Nous ne pouvons pas faire de PDF pour le moment')
     expect(html).toMatch(/href="\/demarches-administratives\/envois\/[\w-]+\.pdf">\s*Réessayer</)
-    expect(await faultsOf(html)).toEqual([])
-  })
-
-  test('it counts in the hourly limit of PDFs', async () => {
-    const open = await sent({ network: 'somewhere' })
-    for (let asked = 0; asked < MOST_PDFS_PER_HOUR; asked++) expect((await open()).status).toBe(200)
-    const response = await open()
-    expect(response.status).toBe(429)
-    const html = await response.text()
-    expect(html).toContain('Vous en avez téléchargé beaucoup en une heure.')
     expect(await faultsOf(html)).toEqual([])
   })
 })

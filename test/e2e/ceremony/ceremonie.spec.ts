@@ -128,20 +128,6 @@ test('a reader reads the ceremony, creates nothing and finds no button', async (
   }
 })
 
-test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, async ({ page, context }) => {
-  await signIn(context, { profile })
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of [
-    '/espace-ceremonie',
-    '/espace-ceremonie?supprimer=ceremonie',
-    '/espace-ceremonie/deroule',
-    '/espace-ceremonie/papiers',
-  ]) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  }
-})
-
 test('no screen of the ceremony is longer than its budget', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   await page.setViewportSize({ width: 360, height: 740 })

@@ -141,21 +141,3 @@ test('the ceremony can be added to a calendar once its day is confirmed', async 
   expect((await other.request.get(`/espace-ceremonie/envoi?ceremonie=${id}`)).status()).toBe(403)
   expect((await page.request.get('/espace-ceremonie/ceremonie.ics?ceremonie=none')).status()).toBe(404)
 })
-
-test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, async ({ page, context }) => {
-  await signIn(context, { profile })
-  const id = await confirm(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  const fits = async () => {
-    const widths = await page
-      .locator('main *')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
-    expect(Math.max(...widths)).toBeLessThanOrEqual(321)
-  }
-  await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
-  await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil-des-familles-du-grand-ouest'))
-  await press(page, 'Relire avant d’envoyer')
-  await fits()
-  await press(page, 'Envoyer le message')
-  await fits()
-})

@@ -150,11 +150,3 @@ test('a reader prints the programme and changes nothing', async ({ page, context
   await expectSound(her)
   expect((await download(her, 'Le livret à plier')).pdf.text).toContain('Jeanne Moreau')
 })
-
-test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, async ({ page, context }) => {
-  await signIn(context, { profile })
-  await writePoem(page, 'Un vers.')
-  await toBooklet(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})

@@ -52,7 +52,7 @@ test('each drawn page is at most a tenth higher than its drawing, with the famil
   await page.setViewportSize({ width: 360, height: 740 })
   const over: Record<string, string> = {}
   const measured: string[] = []
-  await openStates(page, { of: [drawn] }, async (_section, { name }) => {
+  await openStates(page, [drawn], async (_section, { name }) => {
     await page.locator('.cookies').evaluateAll((notices) => {
       for (const notice of notices) notice.remove()
     })

@@ -10,16 +10,10 @@ import { type Visited, visit } from '#test/tools/catalogue/visit.ts'
 
 const origin = 'http://catalogue.test'
 
-type Walk = {
-  /** Every page in each state of the catalogue by default, so a page that is added there is walked too. */
-  of?: readonly Section[]
-  isWanted?: (html: string) => boolean
-}
-
-/** Opens states of the catalogue whose HTML is wanted, in their order, with their style sheets. */
+/** Opens states of the catalogue, in their order, with their style sheets. */
 export async function openStates(
   page: Page,
-  { of = sections, isWanted = () => true }: Walk,
+  of: readonly Section[],
   look: (section: string, state: State) => Promise<void>,
 ) {
   const db = connect(':memory:')
@@ -39,7 +33,7 @@ export async function openStates(
     for (const { title, states } of of) {
       for (const state of states) {
         shown = await visit(servers, state)
-        if (shown.mediaType !== 'text/html' || !isWanted(shown.bytes.toString())) continue
+        if (shown.mediaType !== 'text/html') continue
         await page.goto(`${origin}/page`)
         await look(title, state)
       }
@@ -50,15 +44,11 @@ export async function openStates(
   }
 }
 
-/** Looks for faults in every wanted state of the catalogue. Returns them by state, and the number of states opened. */
-export async function walkCatalogue(
-  page: Page,
-  isWanted: (html: string) => boolean,
-  faultsOn: (page: Page) => Promise<string[]>,
-) {
+/** Looks for faults in every state of every page. Returns them by state, and the number of states opened. */
+export async function walkCatalogue(page: Page, faultsOn: (page: Page) => Promise<string[]>) {
   const faults: Record<string, string[]> = {}
   let walked = 0
-  await openStates(page, { isWanted }, async (section, state) => {
+  await openStates(page, sections, async (section, state) => {
     const found = await faultsOn(page)
     if (found.length > 0) faults[`${section}: ${state.name}`] = found
     walked++

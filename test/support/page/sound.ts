@@ -4,13 +4,21 @@ import { expect, isOverHttp, violationsOf } from './pages.ts'
 /** Expects no detectable fault, one current link at most in a list of links, and nothing beyond the edge of the screen. */
 export async function expectSound(page: Page) {
   if (isOverHttp) return
-  expect(await violationsOf(page)).toEqual([])
-  expect(await page.evaluate(readCurrentTwice)).toEqual([])
+  expect([...(await violationsOf(page)), ...(await edgeFaults(page))]).toEqual([])
+}
+
+/** Returns the lists of a navigation with several current links, and what is beyond the edge of two screens. */
+export async function edgeFaults(page: Page): Promise<string[]> {
+  const faults = (await page.evaluate(readCurrentTwice)).map((links) => `current links: ${links}`)
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     // Polls, because on a busy machine the first result may be for the previous size.
-    await expect.poll(() => page.evaluate(readEdge)).toEqual({ width, needed: width, beyond: [] })
+    const fits = expect
+      .poll(() => page.evaluate(readEdge), { timeout: 5000 })
+      .toEqual({ width, needed: width, beyond: [] })
+    await fits.catch(({ message }: Error) => faults.push(message))
   }
+  return faults
 }
 
 /** Returns the texts of the current links of each list of a navigation that has several. Runs in the page. */
@@ -32,4 +40,37 @@ function readEdge() {
       .filter((part) => part.getBoundingClientRect().right > width)
       .map((part) => `${part.getBoundingClientRect().right}: ${part.outerHTML.slice(0, 120)}`),
   }
+}
+
+/** Returns the words of tables that are cut between two lines, and the headings of cells that have too little room. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  return await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const broken: string[] = []
+    for (const table of document.querySelectorAll('main table')) {
+      if (!table.checkVisibility()) continue
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text
+        if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('thead, option')) continue
+        // A word of a sentence: an address of an email has no better place to break.
+        for (const { 0: word, index } of node.data.matchAll(/(?<![\p{L}\d@.])\p{L}{2,18}(?![\p{L}\d@.])/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
+      }
+      for (const cell of table.querySelectorAll<HTMLElement>('[data-label]')) {
+        const style = getComputedStyle(cell, '::before')
+        if (!cell.checkVisibility() || !/^"/.test(style.content)) continue
+        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+        const widths = cell.dataset.label!.split(/\s/).map((word) => pen.measureText(word).width)
+        if (Math.max(...widths) > Number.parseFloat(style.width) + 1) broken.push(cell.dataset.label!)
+      }
+    }
+    return [...new Set(broken)]
+  })
 }

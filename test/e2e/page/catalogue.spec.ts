@@ -1,0 +1,22 @@
+import { type Page, test } from 'playwright/test'
+import { walkCatalogue } from '#test/support/catalogue/walk.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { expect, violationsOf } from '#test/support/page/pages.ts'
+import { brokenWords, edgeFaults } from '#test/support/page/sound.ts'
+import { shortTargets } from '#test/support/page/targets.ts'
+import { isDaily } from '#test/support/tier.ts'
+
+/** Looks at a page as it is shown, then with every fold open. axe takes a second, so only the nightly run asks it. */
+async function faultsOn(page: Page): Promise<string[]> {
+  const read = isDaily ? [] : [...(await faultsOf(await page.content())), ...(await violationsOf(page))]
+  return [...read, ...(await edgeFaults(page)), ...(await brokenWords(page)), ...(await shortTargets(page))]
+}
+
+test('every state of every page is accessible, fits a small and a wide screen, cuts no word of a table, and has targets in its lists that a finger reaches', {
+  tag: '@browser',
+}, async ({ page }) => {
+  test.setTimeout(3_600_000)
+  const { faults, walked } = await walkCatalogue(page, faultsOn)
+  expect(walked).toBeGreaterThan(500)
+  expect(faults).toEqual({})
+})
