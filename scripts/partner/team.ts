@@ -18,10 +18,10 @@ const problems = {
   'unknown-person': 'Cette personne n’est pas dans l’équipe.',
 }
 
-type TeamDeps = { db: Db; env: Pick<Env, 'origin' | 'secrets'> }
+type TeamDeps = { db: Db; env: Pick<Env, 'origin' | 'secrets'>; print: (line: string) => void }
 
 /** Runs a command on the team of a partner. Throws the message for the operator if it fails. */
-export async function obeyTeam({ db, env }: TeamDeps, words: string[], name: unknown): Promise<void> {
+export async function obeyTeam({ db, env, print }: TeamDeps, words: string[], name: unknown): Promise<void> {
   const [act, hostname, email, ...others] = words
   const { all } = await readSites(db, env.origin)
   const site = all.find((one) => one.hostname === hostname)
@@ -32,7 +32,7 @@ export async function obeyTeam({ db, env }: TeamDeps, words: string[], name: unk
   if (act === 'list' && email === undefined) {
     for (const person of await listTeam(db, deps.keys, site.domainId)) {
       const state = person.joinedAt ? 'venue' : 'invitée'
-      console.log([person.email, person.name, teamRoles[person.role].label, state].join('\t'))
+      print([person.email, person.name, teamRoles[person.role].label, state].join('\t'))
     }
     return
   }
@@ -40,10 +40,10 @@ export async function obeyTeam({ db, env }: TeamDeps, words: string[], name: unk
   if (act === 'add' && typeof name === 'string' && name !== '') {
     const added = await addTeamOwner(deps, { email, name })
     if (!added.ok) throw new Error(problems[added.problem])
-    console.log(`${name} est dans l’équipe de ${site.name}. Un message part à ${email} : ${site.origin}${consolePath}`)
+    print(`${name} est dans l’équipe de ${site.name}. Un message part à ${email} : ${site.origin}${consolePath}`)
   } else if (act === 'remove') {
     const dropped = await dropFromTeam(deps, email)
     if (!dropped.ok) throw new Error(problems[dropped.problem])
-    console.log(`${email} n’est plus dans l’équipe de ${site.name}.`)
+    print(`${email} n’est plus dans l’équipe de ${site.name}.`)
   } else throw new Error(teamUsage)
 }

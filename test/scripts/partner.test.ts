@@ -1,37 +1,55 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '#app/adapters/env.ts'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { findDomainByHostname, saveDefaultDomain } from '#db/partners/domains.ts'
 import { findPartnerPrices } from '#db/partners/prices.ts'
+import { obeyPartner } from '#scripts/partner/command.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 type Run = { code: number; out: string; errors: string[] }
 
-let env: Record<string, string>
+const folder = newFolder()
+const variables = {
+  DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
+  PARTNERS_FOLDER: path.join(folder, 'partners'),
+  APP_SECRETS: 'a secret of this test'.repeat(2),
+}
+const env = readEnv(variables)
+const db = connect(env.databaseUrl)
 beforeAll(async () => {
-  const folder = newFolder()
-  const DATABASE_URL = `file:${path.join(folder, 'aupres.sqlite')}`
-  env = { DATABASE_URL, PARTNERS_FOLDER: path.join(folder, 'partners'), APP_SECRETS: 'a secret of this test'.repeat(2) }
-  const db = connect(DATABASE_URL)
   await migrate(db)
   await saveDefaultDomain(db, 'http://localhost:3000')
-  await db.destroy()
 })
+afterAll(() => db.destroy())
 
-function partner(...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/partner.ts', ...args],
-      { env: { ...process.env, ...env } },
-      (error, out, said) =>
-        resolve({ code: Number(error?.code ?? 0), out, errors: said.split('\n').filter((line) => line !== '') }),
-    )
-  })
+/** Runs the command in this process: a program for each takes half a second. */
+async function partner(...args: string[]): Promise<Run> {
+  let out = ''
+  const print = (line: string) => {
+    out += `${line}\n`
+  }
+  try {
+    await obeyPartner({ db, env, print }, args)
+    return { code: 0, out, errors: [] }
+  } catch (error) {
+    return { code: 1, out, errors: (error as Error).message.split('\n') }
+  }
 }
+
+test('npm run partner prints to standard output, and refuses on standard error', async () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/partner.ts', ...args], { env: { ...process.env, ...variables } })
+  expect(await run('list')).toEqual({ stdout: (await partner('list')).out, stderr: '' })
+  await expect(run('publish', 'x')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('x n’est le nom'),
+  })
+})
 
 describe('npm run partner', () => {
   test('npm run partner adds, lists, changes and removes a partner', async () => {
@@ -93,10 +111,8 @@ describe('npm run partner', () => {
     expect((await partner('prices', 'nobody.example', file)).code).toBe(1)
     expect((await partner('prices', 'prix.example', `${file}.none`)).errors).toEqual([`${file}.none ne se lit pas.`])
 
-    const db = connect(env.DATABASE_URL ?? '')
     const domain = await findDomainByHostname(db, 'prix.example')
     expect((await findPartnerPrices(db, domain?.id ?? ''))?.cents).toEqual({ DOSS: 18_000, TOIL: 15_050 })
-    await db.destroy()
     expect((await partner('remove', 'prix.example')).code).toBe(0)
   })
 

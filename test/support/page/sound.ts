@@ -28,17 +28,27 @@ function readCurrentTwice() {
     .filter((current) => current.length > 1)
 }
 
-/** Returns the width of the screen, the width that the page needs, and what is beyond the edge. Runs in the page. */
+/**
+ * Returns the width of the screen, the width that the page needs, and what is beyond the edge: any part of a page that
+ * is too wide, and the text of a heading, which may overflow its box. Runs in the page.
+ */
 function readEdge() {
   const width = window.innerWidth
   const needed = document.documentElement.scrollWidth
-  const beyond = needed > width ? [...document.querySelectorAll('body *')] : []
+  const parts = needed > width ? [...document.querySelectorAll('body *')] : []
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, legend, caption, .lede, th')]
+  const rightOf = (part: Element) => {
+    if (!headings.includes(part) || !part.checkVisibility()) return part.getBoundingClientRect().right
+    const text = document.createRange()
+    text.selectNodeContents(part)
+    return text.getBoundingClientRect().right
+  }
   return {
     width,
     needed,
-    beyond: beyond
-      .filter((part) => part.getBoundingClientRect().right > width)
-      .map((part) => `${part.getBoundingClientRect().right}: ${part.outerHTML.slice(0, 120)}`),
+    beyond: [...new Set([...parts, ...headings])]
+      .filter((part) => rightOf(part) > width)
+      .map((part) => `${rightOf(part)}: ${part.outerHTML.slice(0, 120)}`),
   }
 }
 

@@ -38,14 +38,19 @@ export type Families = {
   fill: (text: string) => string
 }
 
-const fortyLetters: Answers = {
+/** Sixty letters without a place to break. */
+const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+
+const sixtyLetters: Answers = {
   ...aProfile,
-  deceasedFirstName: 'Marie-Joséphine-Bernadette-Apolline-Églé',
-  deceasedLastName: 'de La Rochefoucauld-Kervella-Montmorency',
-  applicantFirstName: 'Anne-Marguerite-Théodora-Philippine-Ève',
+  deceasedFirstName: unbroken,
+  deceasedLastName: unbroken,
+  applicantFirstName: unbroken,
+  applicantLastName: unbroken,
+  insuranceBeneficiary1FirstName: unbroken,
+  insuranceBeneficiary1LastName: unbroken,
   customizable3Text:
     'J’ai reçu une facture de [à compléter\u00A0: Montant], du [à compléter\u00A0: Date de la facture].',
-  applicantLastName: 'Wolfeschlegelsteinhausenbergerdorffschmi',
 }
 
 /** Closed by its owner, with the help of a relative. */
@@ -66,7 +71,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   // Later, because the first account they open is their own.
   const joinedAt = later(now, MINUTE_MS)
   await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, joinedAt)
-  const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })
+  const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: sixtyLetters, now })
   const marked = { documentId: 'customizable3', status: 'pending', statusData: {} } as const
   await saveDocument(db, longNames.account, marked, { by: longNames.owner.id, now })
   const paying = await insertPayingFamily(db, now)
@@ -127,6 +132,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     ...drawn.ids,
     ...full.ids,
     'newcomer space': newcomer.account.hashid,
+    'space of long names': longNames.account.hashid,
     ...(await insertSpaces(db, now)),
     ...(await insertPayments(db, { ...full, account: (await insertFamily(db, { now })).account }, now)),
   }

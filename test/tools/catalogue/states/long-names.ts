@@ -1,16 +1,22 @@
 import type { Section } from '../state.ts'
 
 const who = 'long names' as const
+const letters = '/demarches-administratives'
+const space = '/espace-defunt/{space of long names}'
+
+const pages: Record<string, string[]> = {
+  '': ['/services', '/utilisateurs', '/utilisateurs/journal', '/espace-defunt', '/vos-donnees', '/vos-donnees/effacer'],
+  '/espace-ceremonie': ['', '/deroule', '/papiers'],
+  [letters]: [
+    ...['', '/informations', '/a-qui-ecrire', '/dates', '/droits', '/retrouver', '/courriers', '/qui-fait-quoi'],
+    ...['/courriers/bailleur', '/courriers/agiraRechercheBeneficiaire', '/previsualisation?courrier=bailleur'],
+  ],
+  [space]: ['', '/presentation', '/vie/modifier', '/reglages', '/galerie', '/livre'],
+}
 
 export const longNames: Section = {
-  title: 'Names of forty letters',
-  states: [
-    { name: 'services', path: '/services', who },
-    { name: 'who has access', path: '/utilisateurs', who },
-    { name: 'letters', path: '/demarches-administratives', who },
-    { name: 'a letter', path: '/demarches-administratives/courriers/bailleur', who },
-    { name: 'a preview', path: '/demarches-administratives/previsualisation?courrier=bailleur', who },
-    { name: 'the ceremony', path: '/espace-ceremonie', who },
-    { name: 'the space', path: '/espace-defunt', who },
-  ],
+  title: 'Names of sixty letters',
+  states: Object.entries(pages).flatMap(([home, ends]) =>
+    ends.map((end) => ({ name: `${home}${end}`.replace(space, 'the space'), path: `${home}${end}`, who })),
+  ),
 }
