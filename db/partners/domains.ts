@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { isService } from '#app/rules/access/services.ts'
 import { isEventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { accentOf, isColor } from '#app/rules/partners/color.ts'
-import { newPartner } from '#app/rules/partners/new-partner.ts'
+import { ourselves } from '#app/rules/partners/new-partner.ts'
 import { checkPartner, type Partner } from '#app/rules/partners/partner.ts'
 import type { SiteImage } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
@@ -85,16 +85,6 @@ export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-const ourselves: Omit<Partner, 'hostname'> = {
-  ...newPartner,
-  slug: 'aupres',
-  isDefault: true,
-  name: 'Auprès',
-  services: ['da', 'ec', 'ed', 'ta'],
-  email: 'aide@aupres.example',
-  helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator replaces it
 }
 
 function selectDomains(db: Db) {

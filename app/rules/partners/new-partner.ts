@@ -41,3 +41,14 @@ export const newPartner = {
   publisherSiren: '',
   publisherVat: '',
 }
+
+/** The default partner of a new instance. */
+export const ourselves: Omit<Partner, 'hostname'> = {
+  ...newPartner,
+  slug: 'aupres',
+  isDefault: true,
+  name: 'Auprès',
+  services: ['da', 'ec', 'ed', 'ta'],
+  email: 'aide@aupres.example',
+  helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator replaces it
+}
