@@ -43,12 +43,12 @@ export const newPartner = {
 }
 
 /** The default partner of a new instance. */
-export const ourselves: Omit<Partner, 'hostname'> = {
+export const ourselves = {
   ...newPartner,
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
-  services: ['da', 'ec', 'ed', 'ta'],
+  services: ['da', 'ec', 'ed', 'ta'] as Service[],
   email: 'aide@aupres.example',
   helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator replaces it
 }
