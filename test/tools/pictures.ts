@@ -34,7 +34,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Europe/Paris', javaScriptEnabled: false })
-  await openStates(page, { of }, async (_section, { name }) => {
+  await openStates(page, of, async (_section, { name }) => {
     const { file, ...size } = pictures[name]!
     await page.setViewportSize(size)
     await page.screenshot({ path: `docs/img/${file}.png` })
