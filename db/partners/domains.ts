@@ -79,7 +79,7 @@ export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   if (first?.isDefault && first.hostname === hostname) return
   if (first) return await saveDomain(db, { ...(first.isDefault ? first : ourselves), hostname })
   const row = { id: randomUUID(), ...toCheckedRow({ ...ourselves, hostname }) }
-  // Another process that starts on the same empty database may insert it meanwhile.
+  // Another process that starts on the same empty database may have inserted it since.
   await db
     .insertInto('domain')
     .values(row)
