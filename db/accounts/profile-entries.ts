@@ -2,20 +2,22 @@ import type { Instant } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id, Sealed } from '#db/schema.ts'
 import { type Account, lockAccount } from './accounts.ts'
 
-/**
- * Reads all the answers of a family, one value per field name, whichever letter asked for it. Decrypts the snapshot, or
- * the entries one by one if there is none.
- */
+/** Reads all the answers of a family, one value per field name, whichever letter asked for it. */
 export async function readProfile(db: Db, account: Account): Promise<Answers> {
   const row = await db
     .selectFrom('profileSnapshot')
     .select('answersSealed')
     .where('accountId', '=', account.id)
     .executeTakeFirst()
-  return row ? JSON.parse(open([account.key], snapshotContextOf(account), row.answersSealed)) : readEntries(db, account)
+  return openProfile(db, account, row?.answersSealed)
+}
+
+/** Decrypts the snapshot of the answers, or reads the entries one by one if the account has none. */
+export async function openProfile(db: Db, account: Account, snapshot: Sealed | undefined): Promise<Answers> {
+  return snapshot ? JSON.parse(open([account.key], snapshotContextOf(account), snapshot)) : readEntries(db, account)
 }
 
 /** Reads the answers from their own rows. */

@@ -1,14 +1,18 @@
 import { type Selectable, sql } from 'kysely'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PaidLetters } from '#app/rules/orders/letter-payment.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { openProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { type StoredPieces, toStoredPieces } from '#db/files/attachment-choices.ts'
 import { type DocumentState, toDocument } from './documents.ts'
 import type { DocumentTable } from './schema.ts'
 
-/** Stored state of all the letters of an account and of their attachments, without their answers and sendings. */
+/** Stored state of all the letters of an account and of their attachments, without their sendings. */
 export type StoredLetters = {
+  /** All the answers of the family. */
+  profile: Answers
   /** Letters that were saved at least once, by id. */
   documents: DocumentState[]
   /** Letters chosen to be printed together, in the order they were added. */
@@ -22,7 +26,7 @@ export type StoredLetters = {
 type Row = Pick<
   Selectable<DocumentTable>,
   'documentId' | 'status' | 'statusDataSealed' | 'createdAt' | 'updatedAt' | 'updatedBy'
-> & { source: 'document' | 'basket' | 'printed' | 'paid' | 'paying' | 'filed' | 'choice'; place: string }
+> & { source: 'profile' | 'document' | 'basket' | 'printed' | 'paid' | 'paying' | 'filed' | 'choice'; place: string }
 
 /** Reads all of it in one query. Pages need it together, and half the cost of a small query is the round trip. */
 export async function readStoredLetters(db: Db, account: Account): Promise<StoredLetters> {
@@ -30,6 +34,9 @@ export async function readStoredLetters(db: Db, account: Account): Promise<Store
     select 'document' as source, document_id, '' as place,
       status, status_data_sealed, created_at, updated_at, updated_by
     from document where account_id = ${account.id}
+    union all
+    select 'profile', '', '', null, answers_sealed, null, null, null
+    from profile_snapshot where account_id = ${account.id}
     union all
     select 'basket', document_id, added_at, null, null, null, null, null
     from basket_entry where account_id = ${account.id}
@@ -53,7 +60,9 @@ export async function readStoredLetters(db: Db, account: Account): Promise<Store
     order by source, place, document_id`.execute(db)
   const of = (source: Row['source']) => rows.filter((row) => row.source === source)
   const idsOf = (source: Row['source']) => of(source).map(({ documentId }) => documentId)
+  const [snapshot] = of('profile')
   return {
+    profile: await openProfile(db, account, snapshot?.statusDataSealed),
     documents: of('document').map((row) => toDocument(row, account)),
     basket: idsOf('basket'),
     printed: idsOf('printed'),

@@ -16,7 +16,6 @@ import { notApplicable, type PieceStates, pieceStates } from '#app/rules/pieces/
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { readStoredPieces } from '#db/files/attachment-choices.ts'
 import type { DocumentState } from '#db/letters/documents.ts'
@@ -63,8 +62,7 @@ export async function readOverview(
   today: Day,
   opened?: DocumentId,
 ): Promise<LettersOverview> {
-  const profile = await readProfile(db, account)
-  const { documents, basket, printed, paid, pieces: stored } = await readStoredLetters(db, account)
+  const { profile, documents, basket, printed, paid, pieces: stored } = await readStoredLetters(db, account)
   const pieces = pieceStates(stored.filed, stored.choices, profile)
   const without = notApplicable(pieces)
   const sendings = await readSendDates(() => listSendRecords(db, account))
