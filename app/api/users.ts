@@ -1,4 +1,4 @@
-import type { SharedUser } from '#app/operations/accounts/users.ts'
+import type { SharedUser } from '#app/rules/accounts/shared-users.ts'
 import type { ApiMember } from './request.ts'
 import { etagOf } from './versions.ts'
 

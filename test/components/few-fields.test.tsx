@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { isOptional } from '#app/components/letters/form-state.ts'
-import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
+import { LetterGroups } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-groups.tsx'
 import { lowerFirst } from '#app/rules/french.ts'
 import { fieldsOf, missingFields, visibleFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
@@ -24,7 +24,7 @@ function formOf(letter: LetterDefinition, stored: Answers, isShort = false) {
   const missing = missingFields(letter, answers).map(({ name }) => name)
   const notes = sentencesOf(checkAnswers(letter, answers, today)).notes
   const html = renderToStaticMarkup(
-    <LetterForm
+    <LetterGroups
       form={{ letter: toPlain(letter, 'Élie'), values: answers, errors: {}, notes, missing }}
       isNotaryUnsaid={isNotaryUnsaid(letter, { stored, answers })}
       isShort={isShort}
@@ -32,10 +32,6 @@ function formOf(letter: LetterDefinition, stored: Answers, isShort = false) {
       ticked={[]}
       enclosed={0}
       pieces={pieceStates([], {}, answers)}
-      savedAt={undefined}
-      today="2026-03-05"
-      isSent={false}
-      seen=""
     />,
   )
   return { html, answers, missing }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
-import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
+import { LetterGroups } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-groups.tsx'
 import { RecipientGroup } from '#app/routes/demarches-administratives.courriers.$documentId._index/recipient-group.tsx'
 import { NotaryGroup } from '#app/routes/demarches-administratives.informations._index/notary-group.tsx'
 import { lowerFirst } from '#app/rules/french.ts'
@@ -50,15 +50,11 @@ describe('a choice of the topic', () => {
   const name = 'blocageComptesDemandeSoldeSendStatementTo'
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(
-      <LetterForm
+      <LetterGroups
         suggestions={[]}
         ticked={[]}
         enclosed={0}
         pieces={pieceStates([], {}, {})}
-        savedAt={undefined}
-        today="2026-03-05"
-        isSent={false}
-        seen=""
         form={formWith({ letter: bank, values: { [name]: 'me' }, ...part })}
       />,
     )

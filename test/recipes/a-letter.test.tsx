@@ -66,16 +66,16 @@ describe('the recipe "A letter", followed for a new letter', () => {
   })
 
   test('the form of the new letter asks its questions', async () => {
-    const { LetterForm } = await project.load<
-      typeof import('#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
-    >('app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
+    const { LetterGroups } = await project.load<
+      typeof import('#app/routes/demarches-administratives.courriers.$documentId._index/letter-groups.tsx')
+    >('app/routes/demarches-administratives.courriers.$documentId._index/letter-groups.tsx')
     const { toPlain } = await project.load<typeof import('#app/rules/letters/shown/plain.ts')>(
       'app/rules/letters/shown/plain.ts',
     )
     const { pieceStates } = await import('#app/rules/pieces/states.ts')
     const form = { letter: toPlain(definition), values: answers, errors: {}, notes: {}, missing: [] }
-    const drawn = { suggestions: [], ticked: [], enclosed: 0, savedAt: undefined, today, isSent: false, seen: '' }
-    const html = renderToStaticMarkup(<LetterForm form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
+    const drawn = { suggestions: [], ticked: [], enclosed: 0 }
+    const html = renderToStaticMarkup(<LetterGroups form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
     expect(html).toContain('<b>Vos informations</b>')
     for (const name of ['associationName', 'associationMemberNumber', 'sendToNotary']) {
       expect(html).toContain(`name="${name}"`)

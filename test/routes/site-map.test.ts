@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readBuild } from '#test/support/server/routes.ts'
-import { filesIn } from '#test/support/source/source.ts'
+import { filesIn, importsOf } from '#test/support/source/source.ts'
 
 const { routes } = await readBuild()
 const all = Object.values(routes).filter((route) => route !== undefined)
@@ -91,21 +91,40 @@ test('docs/architecture.md shows every section, in its layout or section', () =>
 /** The names in backquotes of a cell. */
 const namesIn = (cell: string) => cell.split(', ').map((name) => name.replaceAll('`', ''))
 
-test('docs/architecture.md names files that exist, for each act, and counts them', () => {
-  const row = /^\| [a-z ]+ \| `([^`]+)` \| (`[^|]+`) \| (`[^|]+`) \| (`[^|]+`) \| \d → (\d) \|$/gm
-  const rows = [...architecture.matchAll(row)]
-  expect(rows).toHaveLength(10)
-  const files = rows.flatMap(([, page = '', forms = '', operations = '', tables = '']) => [
-    [`app/routes/${page}/route.tsx`, `app/routes/${page}.tsx`],
-    ...namesIn(forms).map((form) => [form.startsWith('app/') ? form : `app/routes/${page}/${form}`]),
-    ...namesIn(operations).map((file) => [`app/operations/${file}`]),
-    ...namesIn(tables).map((file) => [`db/${file}`]),
-  ])
-  expect(files.filter((either) => !either.some((file) => existsSync(file)))).toEqual([])
-  // The page, the parts with its form, the operations and the query of the row.
-  const counted = rows.map(([, page = '', forms = '', operations = '', , count]) => {
-    const parts = namesIn(forms).filter((form) => form !== 'route.tsx')
-    return { page, isRight: 2 + parts.length + namesIn(operations).length === Number(count) }
-  })
-  expect(counted.filter(({ isRight }) => !isRight)).toEqual([])
+type Trace = { act: string; page: string; files: string[]; tables: string[]; before: number; now: number }
+
+/** The ten acts of docs/architecture.md. `files`: those that a value passes, from the page to the operations. */
+const traces = [
+  ...architecture.matchAll(/^\| ([a-z ]+) \| `([^`]+)` \| (`[^|]+`) \| (`[^|]+`) \| (`[^|]+`) \| (\d) → (\d) \|$/gm),
+].map(([, act = '', page = '', forms = '', operations = '', tables = '', before, now]): Trace => {
+  const route = [`app/routes/${page}/route.tsx`, `app/routes/${page}.tsx`].find((file) => existsSync(file)) ?? page
+  const named = namesIn(forms).map((form) => (form.startsWith('app/') ? form : path.join(path.dirname(route), form)))
+  return {
+    act,
+    page: route,
+    files: [...new Set([route, ...named, ...namesIn(operations).map((file) => `app/operations/${file}`)])],
+    tables: namesIn(tables).map((file) => `db/${file}`),
+    before: Number(before),
+    now: Number(now),
+  }
 })
+
+test('docs/architecture.md has ten acts, each with fewer files from the page to the row than before nesting', () => {
+  expect(traces).toHaveLength(10)
+  expect(traces.filter(({ before, now }) => now >= before)).toEqual([])
+  // The files of the row count as one: the query.
+  expect(traces.filter(({ files, now }) => files.length + 1 !== now)).toEqual([])
+})
+
+test.each(traces)(
+  'docs/architecture.md names the files that exist to $act, each imported by one before it',
+  (trace) => {
+    const { page, files, tables } = trace
+    const all = [...files, ...tables]
+    expect(all.filter((file) => !existsSync(file))).toEqual([])
+    const imported = all.flatMap((file) => importsOf(file).files)
+    expect(all.filter((file) => file !== page && !imported.includes(file))).toEqual([])
+    const forms = files.filter((file) => /<(form|PostForm)\b/.test(readFileSync(file, 'utf8')))
+    expect(forms).toHaveLength(1)
+  },
+)

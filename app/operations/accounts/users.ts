@@ -1,25 +1,14 @@
 import type { Deps } from '#app/context.ts'
-import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
-import { type InvitationState, invitationStateOf, nameOf } from '#app/rules/accounts/sharing.ts'
-import { type Day, parisDay } from '#app/rules/days.ts'
+import { can, type Role } from '#app/rules/accounts/roles.ts'
+import type { SharedInvitation, SharedUser } from '#app/rules/accounts/shared-users.ts'
+import { invitationStateOf, nameOf } from '#app/rules/accounts/sharing.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
-import type { MailState } from '#db/mail/outbox.ts'
 import type { Actor } from './permissions.ts'
-
-/** A member as the other members see them. S1-3. */
-export type SharedUser = {
-  userId: string
-  name: string
-  email: string
-  isYou: boolean
-  role: Role
-  subscription: boolean
-  subscriptionDate: Day | undefined
-  /** The last day they used this account. */
-  seenOn: Day | undefined
-}
 
 /** Lists the members of an account, oldest first. */
 export async function listUsers({ db, keys }: Deps, { account, user: you }: Actor): Promise<SharedUser[]> {
@@ -41,18 +30,8 @@ export async function listUsers({ db, keys }: Deps, { account, user: you }: Acto
   return (await Promise.all(users)).filter((user) => user !== undefined)
 }
 
-/** `end`: how it ended. Accepted invitations are members and revoked ones are not shown. */
-export type SharedInvitation = {
-  id: string
-  email: string
-  role: InvitedRole
-  state: Exclude<InvitationState, 'accepted' | 'revoked'>
-  expiresOn: Day
-  mail: MailState
-}
-
 /** Lists pending, expired and declined invitations, oldest first. */
-export async function listSharedInvitations(
+async function listSharedInvitations(
   { db, now }: Deps,
   { account }: Pick<Actor, 'account'>,
 ): Promise<SharedInvitation[]> {
@@ -63,4 +42,24 @@ export async function listSharedInvitations(
     if (state === 'accepted' || state === 'revoked') return []
     return { id, email, role, mail, state, expiresOn: parisDay(new Date(expiresAt)) }
   })
+}
+
+/**
+ * Reads the page of the members; an owner also sees the invitations. `hasName`: whether the inviter's name is known, so
+ * that it is not asked again. `likelyName`: their name, from the letters.
+ */
+export async function readUsersPage(deps: Deps, member: Actor & { role: Role }) {
+  const { account, user, role } = member
+  const isOwner = can(role, 'invite-user')
+  const profile = await readProfile(deps.db, account)
+  const isApplicant = profile.applicantEmail === user.email
+  return {
+    firstName: firstNameOf(profile),
+    today: parisDay(deps.now()),
+    users: await listUsers(deps, member),
+    isOwner,
+    invitations: isOwner ? await listSharedInvitations(deps, member) : [],
+    hasName: Boolean(user.displayName),
+    likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
+  }
 }

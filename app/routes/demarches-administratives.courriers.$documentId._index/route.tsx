@@ -1,6 +1,8 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { RefusedSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toFormState } from '#app/components/letters/form-state.ts'
 import { refusedAnswers } from '#app/components/letters/refused-answers.ts'
+import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { type PageHandle, PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -20,12 +22,12 @@ import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetterForm } from '#app/operations/letters/form.ts'
 import { readLetterAddresses } from '#app/operations/letters/known-addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { assistantOf, fieldOf, formOf, previewOf } from '#app/rules/letters/addresses.ts'
+import { assistantOf, autosaveOf, fieldOf, formOf, previewOf } from '#app/rules/letters/addresses.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter-form.css?url'
 import { About } from './about.tsx'
-import { LetterForm } from './letter-form.tsx'
+import { LetterGroups } from './letter-groups.tsx'
 import { LetterHead } from './letter-head.tsx'
 
 /** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
@@ -71,6 +73,8 @@ export default function LetterPage() {
   const page = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const form = toFormState(page, again)
+  const { savedAt, letter } = page
+  // A letter that was posted changes only when the user saves it.
   const isSent = page.progress.status === 'sent'
   return (
     <>
@@ -79,9 +83,28 @@ export default function LetterPage() {
       <div className="with-sheet">
         <div className="stack">
           <LetterHead {...page} isSent={isSent} />
-          <LetterForm {...page} form={form} isSent={isSent}>
-            <About {...page} />
-          </LetterForm>
+          <PostForm noValidate data-autosave={isSent ? undefined : autosaveOf(letter.id)}>
+            {/* What the form shows, which the action compares with what a relative has saved since. */}
+            <input type="hidden" name="_seen" value={page.seen} />
+            {/* The button that the Enter key presses: the first of a form. */}
+            <button type="submit" name="intent" value="save" hidden>
+              Enregistrer
+            </button>
+            <LetterGroups {...page} form={form}>
+              <About {...page} />
+            </LetterGroups>
+            <div className="dock actions">
+              <button type="submit" name="intent" value="preview" className="button">
+                Voir la lettre
+              </button>{' '}
+              <button type="submit" name="intent" value="save" className="button quiet">
+                Enregistrer
+              </button>{' '}
+              <span className="small" role="status">
+                {savedAt && savedCopy(savedAt, page.today)}
+              </span>
+            </div>
+          </PostForm>
         </div>
         <Sheet html={page.sheet} isBeside />
       </div>

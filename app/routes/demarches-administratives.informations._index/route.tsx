@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { RefusedSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toFormState } from '#app/components/letters/form-state.ts'
 import { type RefusedAnswers, refusedAnswers } from '#app/components/letters/refused-answers.ts'
@@ -18,18 +19,19 @@ import {
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { readKnown, readKnownLines } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { knownScreenOf } from '#app/rules/letters/addresses.ts'
+import { knownAutosavePath, knownScreenOf } from '#app/rules/letters/addresses.ts'
 import { isLeftEmpty, isUnanswered } from '#app/rules/letters/known/known.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { KEPT } from '#app/rules/places/remarks.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import styles from '../../styles/letter-form.css?url'
-import { KnownForm } from './known-form.tsx'
+import { KnownGroups } from './known-groups.tsx'
 import { KnownHead } from './known-head.tsx'
 import { KnownLines } from './known-lines.tsx'
 import { shortLabels } from './short-labels.ts'
-import { pathAfter, screenIn } from './steps.ts'
+import { pathAfter, pathBefore, screenIn } from './steps.ts'
 
 /** Autosaved with JavaScript (idea-K24). */
 export const handle: PageHandle = { isTight: true }
@@ -104,7 +106,7 @@ type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>
 
 /** The form, for a user with the right to change it. */
 function KnownFormPage(known: KnownFormPageProps) {
-  const { firstName, next, screen } = known
+  const { firstName, keptPlaces, next, screen, seen } = known
   const again = useActionData<typeof action>()
   const state = toFormState(known, again)
   const form = { ...state, shortLabels: shortLabels(firstName, state.values) }
@@ -121,7 +123,22 @@ function KnownFormPage(known: KnownFormPageProps) {
         </p>
       )}
       <KnownHead screen={screen} firstName={firstName} next={next} />
-      <KnownForm {...known} form={form} />
+      <PostForm noValidate data-autosave={knownAutosavePath}>
+        {/* What the form shows, which the action compares with what a relative has saved since. */}
+        <input type="hidden" name="_seen" value={seen} />
+        {/* The doubtful addresses whose remark this form shows: the next press keeps them. */}
+        {keptPlaces && <input type="hidden" name={KEPT} value={keptPlaces} />}
+        <KnownGroups {...known} form={form} />
+        <div className="actions">
+          <button type="submit" className="button">
+            Continuer
+          </button>{' '}
+          <a className="link" href={pathBefore(screen, next?.id)}>
+            Revenir
+          </a>{' '}
+          <span className="small" role="status" />
+        </div>
+      </PostForm>
     </>
   )
 }

@@ -65,7 +65,7 @@ export function Afterwards({ hashid, moment, snack, notes, hasHelp, mayRead }: A
   )
 }
 
-/** The page where one replies has the map and the calendar file too. Totals are for the family alone. */
+/** The page where visitors reply has the map and the calendar file too. Only the family sees the totals. */
 function Coming({ hashid, own, all, isClosed, mayRead }: Snack & Pick<AfterwardsProps, 'hashid' | 'mayRead'>) {
   const answered = own && (own.people > 0 ? 'Vous avez dit que vous venez.' : 'Vous avez dit que vous ne venez pas.')
   const showsAll = all !== undefined && mayRead

@@ -1,6 +1,7 @@
+import { LifeSection } from '#app/components/deceased-space/life.tsx'
+import { PublicFooter } from '#app/components/deceased-space/public-footer.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { redirectTo } from '#app/http/answers.ts'
 import { condolenceFormData, readCondolence } from '#app/http/condolence-form.ts'
 import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
 import { readTexts } from '#app/http/form.ts'
@@ -8,19 +9,24 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
-import { takePhotographOfBooklet } from '#app/operations/deceased-space/portrait.ts'
 import { snackVisitor } from '#app/operations/deceased-space/snack.ts'
-import { openSpace } from '#app/operations/deceased-space/space.ts'
-import { CONDOLENCE_FORM, spaceHome } from '#app/rules/deceased-space/addresses.ts'
+import { CONDOLENCE_FORM } from '#app/rules/deceased-space/addresses.ts'
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
 import { mapFormOf } from '#app/rules/deceased-space/moment-copy.ts'
-import { isRelative } from '#app/rules/deceased-space/public-view.ts'
+import { announcedDay, isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
-import { findSpace } from '#db/deceased-space/spaces.ts'
-import { waitingBriefly } from '#db/sqlite-turns.ts'
-import { SpacePage } from './space-page.tsx'
+import { Afterwards } from './afterwards.tsx'
+import { Description } from './description.tsx'
+import { FlowersAd } from './flowers-ad.tsx'
+import { CondolenceForm } from './form.tsx'
+import { GallerySection } from './gallery-section.tsx'
+import { FoldedMoments, Moments } from './moments.tsx'
+import { Person } from './person.tsx'
+import { makeSpace } from './space.server.ts'
+import { VisibilityQuestion } from './visibility-question.tsx'
+import { Words } from './words.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data: read, matches }) => [
   ...pageTitle(read?.content.person.name ?? 'Espace de souvenirs', matches),
@@ -50,19 +56,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/**
- * Creates the space on an editor's first visit (choice-9). Readers are asked to wait on the page of the service; a
- * read-only request (a prefetch) finds nothing, and the browser asks again. While another process writes for long, the
- * page that says to try again comes at once.
- */
-async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
-  if (!member || context.isReadOnly) throw noSpaceHere()
-  const made = await waitingBriefly(() => openSpace(context, member))
-  if (!made.ok) throw redirectTo(spaceHome)
-  await takePhotographOfBooklet(context, member)
-  return (await findSpace(context.db, member.account)) ?? made.value
-}
-
 function viewOf(context: AppLoadContext, { account, member }: SpaceVisit) {
   const visitor = { userId: member?.user.id, visitorId: context.visitorId }
   return {
@@ -83,7 +76,70 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answer(await unlessStorageFails(() => submitCondolence(context, visit, submitted)))
 }
 
+/**
+ * The page that visitors and relatives see: the person, the day, then the messages and the form. The form comes before
+ * the messages for a viewer who comes to write, and for one whose message was refused.
+ */
 export default function SpaceRoute() {
-  const read = useLoaderData<typeof loader>()
-  return <SpacePage {...read} refusedDraft={useActionData<typeof action>()} />
+  const { content, origin, isRelative, isToWrite, flowers, sealed } = useLoaderData<typeof loader>()
+  const refusedDraft = useActionData<typeof action>()
+  const { hashid, person, isFolded, notes, isOpen, editing, gallery } = content
+  const { firstName } = person
+  const { day, others } = announcedDay(isFolded ? [] : content.moments)
+  const snackMoment = others.find(({ name }) => name === 'snack')
+  const moments = <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />
+  const isFormFirst = isOpen && (isToWrite || refusedDraft !== undefined)
+  const form = (
+    <CondolenceForm
+      hashid={hashid}
+      firstName={firstName}
+      isYoung={person.isYoung}
+      isOpen={isOpen}
+      isRelative={isRelative}
+      sealed={sealed}
+      {...refusedDraft}
+      isModerated={content.isModerated && !editing}
+    />
+  )
+  return (
+    <>
+      <Person
+        person={person}
+        remembered={content.remembered}
+        day={day}
+        isDayExpected={editing !== undefined && !isFolded && !day}
+        isBrief={isFormFirst}
+      />
+      {!isFormFirst && moments}
+      {editing?.visibilitySeen && <VisibilityQuestion hashid={hashid} seen={editing.visibilitySeen} />}
+      <div className="duo around">
+        {isFormFirst && form}
+        <Words
+          hashid={hashid}
+          firstName={firstName}
+          candles={content.candles}
+          messages={content.messages}
+          isOpen={isOpen}
+          toDecide={editing?.toDecide}
+        />
+        {isFormFirst ? moments : form}
+        <div className="duo even afterwards">
+          <Afterwards
+            hashid={hashid}
+            moment={snackMoment}
+            snack={content.snack}
+            notes={isFolded ? { donation: undefined, filmed: [] } : notes}
+            hasHelp={content.hasHelp}
+            mayRead={editing !== undefined}
+          />
+          {(isOpen || !person.isWelcome) && <Description {...person} />}
+          <GallerySection hashid={hashid} gallery={gallery} />
+          <LifeSection hashid={hashid} life={content.life} hasOwnText={content.hasOwnText} />
+        </div>
+      </div>
+      {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={editing !== undefined} />}
+      {isFolded && <FoldedMoments moments={content.moments} filmed={notes.filmed} />}
+      {!editing && <PublicFooter firstName={firstName} hashid={hashid} origin={origin} isRelative={isRelative} />}
+    </>
+  )
 }

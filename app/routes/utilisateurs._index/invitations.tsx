@@ -2,23 +2,12 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
-import { type InvitedRole, roles } from '#app/rules/accounts/roles.ts'
-import type { InvitationState } from '#app/rules/accounts/sharing.ts'
-import type { Day } from '#app/rules/days.ts'
+import { roles } from '#app/rules/accounts/roles.ts'
+import type { SharedInvitation } from '#app/rules/accounts/shared-users.ts'
 import { dateFr } from '#app/rules/french.ts'
 
-/** An invitation and its state. `mail`: whether the email was sent. */
-export type ListedInvitation = {
-  id: string
-  email: string
-  role: InvitedRole
-  state: Exclude<InvitationState, 'accepted' | 'revoked'>
-  expiresOn: Day
-  mail: 'waiting' | 'sent' | 'refused'
-}
-
 /** Invitations that are pending, expired or refused. Only an owner sees them. */
-export function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
+export function Invitations({ invitations }: { invitations: SharedInvitation[] }) {
   if (invitations.length === 0) return null
   return (
     <table className="ledger">
@@ -49,7 +38,7 @@ export function Invitations({ invitations }: { invitations: ListedInvitation[] }
   )
 }
 
-function InvitationStatus({ invitation: { state, mail, expiresOn } }: { invitation: ListedInvitation }) {
+function InvitationStatus({ invitation: { state, mail, expiresOn } }: { invitation: SharedInvitation }) {
   if (state === 'refused') return 'Cette personne a refusé.'
   if (state === 'expired') return `Elle s’est effacée le ${dateFr(expiresOn)}.`
   if (mail === 'refused') {
@@ -63,7 +52,7 @@ function InvitationStatus({ invitation: { state, mail, expiresOn } }: { invitati
   return mail === 'sent' ? wait : `Le message est en route. ${wait}`
 }
 
-function InvitationActions({ invitation: { id, email, state, mail } }: { invitation: ListedInvitation }) {
+function InvitationActions({ invitation: { id, email, state, mail } }: { invitation: SharedInvitation }) {
   if (state === 'refused') return null
   return (
     <form method="post" action={usersPath} className="row">

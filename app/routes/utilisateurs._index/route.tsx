@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -14,10 +16,9 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#app/operations/accounts/invitations.ts'
-import { listSharedInvitations, listUsers } from '#app/operations/accounts/users.ts'
+import { readUsersPage } from '#app/operations/accounts/users.ts'
 import { serviceOf } from '#app/rules/access/services.ts'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
-import { can } from '#app/rules/accounts/roles.ts'
 import {
   displayNameField,
   invitedRoleField,
@@ -29,13 +30,10 @@ import {
   roleChoices,
   sharedServices,
 } from '#app/rules/accounts/sharing.ts'
-import { parisDay } from '#app/rules/days.ts'
 import { emailField, formsByIntent } from '#app/rules/fields.ts'
-import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
-import { readProfile } from '#db/accounts/profile-entries.ts'
 import { Invitations } from './invitations.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { InviteFields } from './invite-fields.tsx'
 import { UsersTable } from './users-table.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -44,21 +42,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** The members of the account; an owner also sees the invitations. S1-2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
-  const [isOwner, offer] = [can(member.role, 'invite-user'), offerOf(context, member.account)]
-  const users = await listUsers(context, member)
-  const profile = await readProfile(context.db, member.account)
+  const offer = offerOf(context, member.account)
+  const page = await readUsersPage(context, member)
   const { searchParams } = new URL(request.url)
-  const changed = users.find(({ userId }) => userId === searchParams.get('change'))
+  const changed = page.users.find(({ userId }) => userId === searchParams.get('change'))
   const wanted = sharedServices.find((service) => service === searchParams.get('service'))
-  const isApplicant = profile.applicantEmail === member.user.email
   return {
-    firstName: firstNameOf(profile),
-    today: parisDay(context.now()),
-    users,
-    isOwner,
-    invitations: isOwner ? await listSharedInvitations(context, member) : [],
-    hasName: Boolean(member.user.displayName),
-    likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
+    ...page,
     changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, offer)}.`,
     services: invitedTo(context.site),
     service: invitedService(context.site, wanted, serviceOf(member.user.currentService)),
@@ -137,7 +127,23 @@ export default function UsersPage() {
       )}
       <UsersTable users={users} today={today} isOwner={isOwner} />
       <Invitations invitations={invitations} />
-      {isOwner && <InviteForm {...inviting} typed={typed} errors={errors} />}
+      {isOwner && (
+        <section className="section">
+          <h2>Inviter un proche</h2>
+          <p className="small margin">L’invitation s’efface au bout de 14 jours.</p>
+          <form method="post" action={usersPath} noValidate>
+            <CsrfField />
+            <OnceField typed={typed} />
+            <input type="hidden" name="intent" value="invite" />
+            <InviteFields {...inviting} typed={typed} errors={errors} />
+            <p className="actions">
+              <button type="submit" className="button">
+                Envoyer l’invitation
+              </button>
+            </p>
+          </form>
+        </section>
+      )}
     </>
   )
 }

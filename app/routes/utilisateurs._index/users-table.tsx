@@ -1,23 +1,11 @@
 import { handOverPath, leavePath, userOf, userRemovalOf } from '#app/rules/accounts/addresses.ts'
-import { type Role, roles } from '#app/rules/accounts/roles.ts'
+import { roles } from '#app/rules/accounts/roles.ts'
+import type { SharedUser } from '#app/rules/accounts/shared-users.ts'
 import { addDays, type Day } from '#app/rules/days.ts'
 import { cardinal, dateFr, de, weekdayDate } from '#app/rules/french.ts'
 
-/** A member of the account. `name`: as others see it; the email address if they gave none (choice-50). */
-export type ListedUser = {
-  userId: string
-  name: string
-  email: string
-  isYou: boolean
-  role: Role
-  subscription: boolean
-  subscriptionDate: Day | undefined
-  /** Day of their last visit. */
-  seenOn: Day | undefined
-}
-
 type UsersTableProps = {
-  users: ListedUser[]
+  users: SharedUser[]
   today: Day
   /** Whether the user is an owner, to show what only an owner may do. */
   isOwner: boolean
@@ -49,7 +37,7 @@ export function UsersTable({ users, today, isOwner }: UsersTableProps) {
   )
 }
 
-function UserRow({ user, users, today, isOwner }: { user: ListedUser; users: ListedUser[] } & UsersTableProps) {
+function UserRow({ user, users, today, isOwner }: { user: SharedUser; users: SharedUser[] } & UsersTableProps) {
   const { name, email, isYou, role, subscription, subscriptionDate, seenOn } = user
   return (
     <tr>
@@ -73,7 +61,7 @@ function UserRow({ user, users, today, isOwner }: { user: ListedUser; users: Lis
   )
 }
 
-function OtherUserActions({ user: { userId, name } }: { user: ListedUser }) {
+function OtherUserActions({ user: { userId, name } }: { user: SharedUser }) {
   return (
     <>
       <a href={userOf(userId)}>
@@ -88,7 +76,7 @@ function OtherUserActions({ user: { userId, name } }: { user: ListedUser }) {
 }
 
 /** The last owner may leave only once someone else is an owner. */
-function OwnActions({ user, users, isOwner }: { user: ListedUser; users: ListedUser[]; isOwner: boolean }) {
+function OwnActions({ user, users, isOwner }: { user: SharedUser; users: SharedUser[]; isOwner: boolean }) {
   const isLastOwner = isOwner && users.every((other) => other.isYou || other.role !== 'owner')
   return (
     <>

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf, conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
-import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
-import type { Day, Instant } from '#app/rules/days.ts'
 import { counted } from '#app/rules/french.ts'
-import { autosaveOf } from '#app/rules/letters/addresses.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
@@ -22,23 +18,13 @@ import { isAsked, KnownPeople, Later, Notary, People } from './people.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
 import { SettledChoices, settledIn } from './settled-choices.tsx'
 
-type LetterFormProps = {
+type LetterGroupsProps = {
   form: LetterFormState
   suggestions: Suggestion[]
   ticked: AttachmentType[]
   /** Number of attachments that go with the letter. A ticked one may not apply. */
   enclosed: number
   pieces: PieceStates
-  /** Undefined until it is saved. */
-  savedAt: Instant | undefined
-  today: Day
-  /**
-   * Fingerprints of what the form shows: operations/letters/answers.ts compares them with what a relative has saved
-   * since.
-   */
-  seen: string
-  /** A letter that was posted is not autosaved: it changes on demand alone. */
-  isSent: boolean
   /** The letter proposes a copy for a notary before the family has named one. */
   isNotaryUnsaid?: boolean
   /** The partner has the forms short: what is optional is folded. */
@@ -51,22 +37,18 @@ type LetterFormProps = {
 const order: readonly Group['kind'][] = ['recipient', 'topic', 'deceased', 'applicant']
 
 /**
- * Renders the form of any letter: what it asks, then in one line each what is known, the notary, the enclosures and
- * what to know.
+ * The fields of any letter: what it asks, then in one line each what is known, the notary, the enclosures and what to
+ * know.
  */
-export function LetterForm({
+export function LetterGroups({
   form: state,
   ticked,
   enclosed,
   pieces,
-  savedAt,
-  today,
-  seen,
-  isSent,
   isShort,
   children,
   ...groups
-}: LetterFormProps) {
+}: LetterGroupsProps) {
   const asking = withoutKnownFields(state)
   const letter = isShort ? shortened(asking, state.values) : asking
   const form = { ...state, letter }
@@ -74,13 +56,8 @@ export function LetterForm({
   const ofKind = (kind: Group['kind']) => letter.groups.filter((group) => group.kind === kind)
   const asked = order.flatMap(ofKind).filter((group) => isAsked(group, form))
   return (
-    <PostForm noValidate data-autosave={isSent ? undefined : autosaveOf(letter.id)}>
+    <>
       <PageRules rules={conditionalStyles(letter)} />
-      <input type="hidden" name="_seen" value={seen} />
-      {/* The button that the Enter key presses: the first of a form. */}
-      <button type="submit" name="intent" value="save" hidden>
-        Enregistrer
-      </button>
       {asked.map((group) => (
         <fieldset className={`part ${classOf(group.showIf, letter, values) ?? ''}`.trim()} key={group.title}>
           <legend>{group.title}</legend>
@@ -114,22 +91,11 @@ export function LetterForm({
           {children}
         </div>
       </details>
-      <div className="dock actions">
-        <button type="submit" name="intent" value="preview" className="button">
-          Voir la lettre
-        </button>{' '}
-        <button type="submit" name="intent" value="save" className="button quiet">
-          Enregistrer
-        </button>{' '}
-        <span className="small" role="status">
-          {savedAt && savedCopy(savedAt, today)}
-        </span>
-      </div>
-    </PostForm>
+    </>
   )
 }
 
-function Fields({ group, form, suggestions }: Pick<LetterFormProps, 'form' | 'suggestions'> & { group: Group }) {
+function Fields({ group, form, suggestions }: Pick<LetterGroupsProps, 'form' | 'suggestions'> & { group: Group }) {
   if (group.kind === 'recipient') return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} />
   if (group.kind !== 'topic') return <People group={group} form={form} />
   const settled = settledIn(group, form)

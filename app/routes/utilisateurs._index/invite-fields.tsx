@@ -1,0 +1,78 @@
+import { Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
+import type { InvitedRole } from '#app/rules/accounts/roles.ts'
+import type { SharedService } from '#app/rules/accounts/sharing.ts'
+
+type InviteFieldsProps = {
+  typed?: Readonly<Record<string, string>> | undefined
+  errors: Readonly<Record<string, string>>
+  services: SharedService[]
+  /** The default service. */
+  service: SharedService
+  choices: Record<InvitedRole, string>
+  /** Whether the inviter's name is known, so that it is not asked again. */
+  hasName: boolean
+  /** A likely name, from the letters. */
+  likelyName: string
+  /** Email of a person named in an imported file ("Reprendre un dossier"). */
+  proposed: string
+}
+
+const serviceLabels: Record<SharedService, string> = {
+  da: 'Les courriers',
+  ec: 'La cérémonie',
+  ed: 'L’espace de souvenirs',
+}
+
+/** The person to invite, their role, and what to tell them. screens-3.17. */
+export function InviteFields(props: InviteFieldsProps) {
+  const { typed, errors, services, service, choices, hasName, likelyName, proposed } = props
+  return (
+    <>
+      <Field
+        name="email"
+        label="Son adresse e-mail"
+        type="email"
+        autoComplete="off"
+        error={errors.email}
+        defaultValue={typed?.email ?? proposed}
+      />
+      {services.length > 1 && (
+        <RadioField
+          name="service"
+          label="Pour quoi l’invitez-vous&#8239;?"
+          hint="Cette personne arrivera sur cette page. Elle verra aussi le reste du dossier."
+          choices={Object.fromEntries(services.map((code) => [code, serviceLabels[code]]))}
+          error={errors.service}
+          defaultValue={typed?.service ?? service}
+        />
+      )}
+      <RadioField
+        name="role"
+        label="Son rôle"
+        choices={choices}
+        error={errors.role}
+        defaultValue={typed?.role ?? 'reader'}
+      />
+      {!hasName && (
+        <Field
+          name="displayName"
+          label="Votre nom"
+          optional
+          hint="Pour que cette personne sache qui l’invite. Sinon, elle voit votre adresse e-mail."
+          autoComplete="name"
+          maxLength={60}
+          error={errors.displayName}
+          defaultValue={typed?.displayName ?? likelyName}
+        />
+      )}
+      <TextArea
+        name="message"
+        label="Message"
+        optional
+        maxLength={500}
+        error={errors.message}
+        defaultValue={typed?.message}
+      />
+    </>
+  )
+}
