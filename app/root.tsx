@@ -3,9 +3,9 @@ import { retirementPath, tutorialPath } from '#app/rules/content/addresses.ts'
 import basket from './browser/basket.ts?worker&url'
 import checkout from './browser/checkout.ts?worker&url'
 import estimate from './browser/estimate.ts?worker&url'
+import event from './browser/event.ts?worker&url'
 import file from './browser/file.ts?worker&url'
 import letter from './browser/letter.ts?worker&url'
-import moment from './browser/moment.ts?worker&url'
 import page from './browser/page.ts?worker&url'
 import passkey from './browser/passkey.ts?worker&url'
 import pictures from './browser/pictures.ts?worker&url'
@@ -45,7 +45,7 @@ const modules: Record<ModuleName, string> = {
   letter,
   pictures,
   'running-order': runningOrder,
-  moment,
+  event,
   estimate,
   basket,
   checkout,

@@ -105,8 +105,8 @@ export class OurSqliteDialect extends SqliteDialect {
 class PlannedOnceCompiler extends SqliteQueryCompiler {
   /**
    * SQLite plans a statement again whenever a parameter gets a value, which takes longer than to run it, but does so
-   * only for a parameter that stands alone. A plus sign changes no value, of whatever type. A partial index is used only
-   * if its condition is in the statement as a literal.
+   * only for a parameter that stands alone. A plus sign before it prevents that and changes no value of any type.
+   * SQLite uses a partial index only if its condition is a literal in the statement.
    */
   override getCurrentParameterPlaceholder() {
     return '+?'

@@ -1,6 +1,6 @@
-// Writes the two files of app/content/places from what they are made of:
-//   node scripts/places.ts <folder of @etalab/decoupage-administratif, unpacked> <France Services CSV>
-// The list is that of the ANCT on data.gouv.fr. The package (MIT, data under Licence Ouverte) is fetched by `npm pack` and not installed: it has 13 MB.
+// Writes the two files of app/content/places from their sources: node scripts/places.ts <folder of
+// @etalab/decoupage-administratif, unpacked> <France Services CSV> The list is that of the ANCT on data.gouv.fr. The
+// package (MIT, data under Licence Ouverte) is fetched by `npm pack` and not installed, because it is 13 MB.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ for (const commune of communes) {
     names.set(code, [...(names.get(code) ?? []), commune.nom])
   }
 }
-// Monaco is no commune of France, and the French post serves it.
+// Monaco is not a French commune, but La Poste serves it.
 today.set('98000', ['Monaco'])
 
 const prefixes: Record<string, string> = {}

@@ -31,7 +31,7 @@ const onOneLine = (text: string) => text.replace(/[ \t]*\r?\n[ \t]*(?:\*(?!\/)|\
 function anchorsIn(page: string): string[] {
   return [...page.matchAll(/^### (\S+)(?: <a id="([^"]+)"><\/a>)?$/gm)].map(([line, name, id]) => {
     const isPlain = /^[a-z0-9-]+$/.test(name!)
-    if (isPlain ? id : id !== name) throw new Error(`« ${line} » does not lead to ${name}.`)
+    if (isPlain ? id : id !== name) throw new Error(`"${line}" does not link to ${name}.`)
     return name!
   })
 }

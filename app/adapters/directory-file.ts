@@ -2,8 +2,8 @@
 const depthIn = (start: string) => (start === '[' ? 1 : 2)
 
 /**
- * Yields each entry of the directory's dump, as it is read: the file has some 250 MB. Throws if the file is cut, or if
- * an entry is not JSON.
+ * Yields each entry of the directory's dump while reading it, because the file is about 250 MB. Throws if the file is
+ * truncated, or if an entry is not JSON.
  */
 export async function* readDirectoryFile(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   let entryDepth = 0

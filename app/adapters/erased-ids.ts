@@ -15,8 +15,8 @@ export type ErasedIds = {
   /** Records that these ids are erased. Call it after the commit. */
   end: (ids: readonly string[], day: Day) => Promise<void>
   /**
-   * Records that started erasures are done if the id is not in `there`, the list of all existing ids. For a start after
-   * a crash.
+   * Records as completed the started erasures whose id is not in `there`, the list of all existing ids. Call it when
+   * the service starts, because it may have crashed during an erasure.
    */
   endGone: (there: readonly string[]) => Promise<void>
   /** Returns which of these ids were erased, and which erasures were only started, in the given order. */

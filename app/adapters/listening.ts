@@ -45,8 +45,8 @@ export function drain(server: Server, { socketIsKept }: { socketIsKept: boolean 
 }
 
 /**
- * Tells the launcher that the service answers: it prints the address, or stops the older server. Node writes its compile
- * cache at an orderly end only; written now, a start after a kill does not compile everything again.
+ * Tells the launcher that the service answers: it prints the address, or stops the older server. Also writes the
+ * compile cache of Node, which Node itself writes only on a clean exit. The next start is then fast even after a kill.
  */
 export function tellLauncher(): void {
   process.send?.('listening')

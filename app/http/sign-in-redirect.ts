@@ -32,7 +32,7 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
 
   const ended = await findEndedSession(db, hashOf(sessionId))
   const isHere = ended?.domainId === site.domainId
-  // A helper's text is not kept, and the page is not theirs after signing in: they choose a family again.
+  // A helper's text is not saved, and the page is not open to them after signing in: they choose a family again.
   if (isHere && ended.helperMandateId) return toSignIn('aide', helpingPath)
   const isOver = isHere && ended.by === 'time'
   return toSignIn(isOver ? 'inactivite' : 'fermee', wanted)

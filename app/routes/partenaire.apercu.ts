@@ -6,7 +6,7 @@ import { readDraftSettings } from '#app/operations/partners/shop-window.ts'
 import { openSightFamily, sitesWithDraft } from '#app/operations/partners/sight-family.ts'
 import { isOfFamily, pageOfSight, sightIn } from '#app/rules/partners/sights.ts'
 
-/** Renders a page of families with the settings of the draft, for a family that nobody is. */
+/** Renders a page of families with the settings of the draft, for an invented family. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { person } = await requireTeamOwner({ request, context })
   const { draft, home } = await readDraftSettings(context, person.domainId)

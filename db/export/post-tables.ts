@@ -1,6 +1,6 @@
 import { authored, type Tables } from './columns.ts'
 
-/** Letters that the service posted. Elsewhere, no carrier has them: they are read, and nothing more happens. */
+/** Letters that the service posted. After an import, no carrier has them: pages show them, and nothing more happens. */
 export const postTables = {
   dispatch: {
     order: ['createdAt', 'id'],

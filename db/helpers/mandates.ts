@@ -48,7 +48,7 @@ export const livingMandates = (db: Pick<Db, 'selectFrom'>, today: Day) =>
     .where('helperMandate.endedAt', 'is', null)
     .where('helperMandate.until', '>=', today)
 
-/** Finds the living mandate of a helper, by account or by id. Undefined from the second at which it is taken back. */
+/** Finds the living mandate of a helper, by account or by id. Undefined as soon as it is taken back. */
 export async function findLivingHelper(
   db: Db,
   { userId, accountId, id }: { userId: Id; accountId?: Id; id?: Id },

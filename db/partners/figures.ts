@@ -7,8 +7,8 @@ import type { Id } from '#db/schema.ts'
 export type PartnerMoments = Record<'opened' | 'claimed' | 'letters' | 'spaces' | 'mandates', Instant[]>
 
 /**
- * Lists the moments that a partner may count: its files, the letters and open spaces of its accounts, and the mandates
- * of its helpers.
+ * Lists the timestamps that a partner may count: its files, the letters and open spaces of its accounts, and the
+ * mandates of its helpers.
  */
 export async function listPartnerMoments(db: Db, domainId: Id, since: Instant): Promise<PartnerMoments> {
   const files = db.selectFrom('partnerFile').where('domainId', '=', domainId)

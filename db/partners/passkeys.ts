@@ -12,7 +12,7 @@ import type { PartnerPasskeyTable } from './team-schema.ts'
 /** A passkey of a person. `keyId` and `publicKey` are in base64url. `counter`: of its uses, or 0 if it counts none. */
 export type Passkey = Told & { id: Id; personId: Id; counter: number; createdAt: Instant; usedAt: Instant | undefined }
 
-/** What is sealed of a key. */
+/** The sealed fields of a key. */
 type Told = { name: string; keyId: string; publicKey: string }
 
 /** Inserts a key, and returns its id. Returns undefined if the key is known already. */
@@ -32,7 +32,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n ? id : undefined
 }
 
-/** Finds a key and its person, with their role of this moment. */
+/** Finds a key and its person, with their current role. */
 export async function findPasskey(
   db: Db,
   keys: KeyRing,
@@ -61,8 +61,8 @@ export async function listPasskeys(db: Db, keys: KeyRing, personId: Id): Promise
 }
 
 /**
- * Records a use of a key. Returns false if it was removed in the meantime, or if its counter did not grow, as that of a
- * copied device. WebAuthn 6.1.1.
+ * Records a use of a key. Returns false if it was removed in the meantime, or if its counter did not grow, which
+ * suggests a copied device. WebAuthn 6.1.1.
  */
 export async function notePasskeyUse(db: Db, id: Id, counter: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

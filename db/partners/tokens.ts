@@ -36,7 +36,7 @@ export async function insertPartnerToken(db: Db, keys: KeyRing, token: NewPartne
   return id
 }
 
-/** Finds a valid token and the person it acts for, with their role of this moment. */
+/** Finds a valid token and the person it acts for, with their current role. */
 export async function findPartnerToken(
   db: Db,
   keys: KeyRing,

@@ -6,7 +6,7 @@ import { type PlainDispatch, toPlainDispatch } from './dispatch-row.ts'
 
 // Dispatches of all accounts, without what is encrypted.
 
-/** Lists those of a carrier with something due: to hand over, or to ask about. Oldest first. */
+/** Lists the dispatches of a carrier that are due: to hand over, or to ask about. Oldest first. */
 export async function listDue(db: Db, carrier: string, now: Date): Promise<PlainDispatch[]> {
   const rows = await db
     .selectFrom('dispatch')

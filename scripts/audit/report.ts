@@ -13,7 +13,7 @@ export type AuditReport = {
 
 export type Advisory = { id: string; package: string; range: string; severity: string; title: string }
 
-/** The packages of the project, then those that scripts/run/brought.mjs downloads where a machine lacks them. */
+/** The packages of the project, then those that scripts/run/brought.mjs downloads if a machine does not have them. */
 export const locks = ['package-lock.json', ...globSync('scripts/run/brought/*/package-lock.json').sort()]
 
 type Lock = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean }> }

@@ -48,7 +48,7 @@ function requireCarrier({ carrier }: PostDeps, dispatch: PlainDispatch) {
 }
 
 const commands: Record<string, (deps: PostDeps, words: string[]) => Promise<string[]>> = {
-  /** Those under way, or all. No address, and no name of a family or a recipient. */
+  /** Lists the dispatches under way, or all. Prints no address and no name of a family or a recipient. */
   async list({ db, carrier }, [which]) {
     if (which !== undefined && which !== 'all') throw new Error(usage)
     const steps = which ? undefined : dispatchSteps.filter(isUnderWay)

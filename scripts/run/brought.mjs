@@ -1,5 +1,5 @@
-// What a bare machine lacks: a Node and a browser. Each is locked in a folder of its own in scripts/run/brought, and is
-// downloaded into .cache where it is missing, so that no other machine has them among its packages.
+// Downloads what a bare machine lacks: a Node and a browser. Each is locked in its own folder in scripts/run/brought
+// and downloaded into .cache if it is missing, so that other machines do not install them as packages.
 
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -23,13 +23,9 @@ export async function installDependencies(needs) {
 
 /**
  * Whether every package of the lock file is among those that npm lists in node_modules once it has installed them.
- * Optional packages may be absent, because npm leaves out those of other platforms. A link leads to a folder of this
- * tree.
- *
- * @param {Record<string, { integrity?: string, link?: boolean, optional?: boolean, dev?: boolean,
- *   devOptional?: boolean }>} locked
- * @param {Record<string, { integrity?: string }>} installed
- * @param {{ development: boolean }} needs
+ * Optional packages may be absent, because npm leaves out those of other platforms. A link points to a folder of this
+ * tree. @param {Record<string, { integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?:
+ * boolean }>} locked @param {Record<string, { integrity?: string }>} installed @param {{ development: boolean }} needs
  */
 export function isInstalled(locked, installed, { development }) {
   const packages = Object.entries(locked).filter(([folder]) => folder.startsWith('node_modules/'))

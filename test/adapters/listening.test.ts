@@ -14,7 +14,7 @@ test.each([
   expect(listenTarget(source, 42, address)).toEqual(target)
 })
 
-test('refuses two sockets, because one would never answer', () => {
+test('the launcher refuses two sockets, because one would never answer', () => {
   expect(() => listenTarget({ LISTEN_FDS: '2', LISTEN_PID: '42' }, 42, address)).toThrow('ListenStream=')
 })
 

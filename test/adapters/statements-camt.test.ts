@@ -22,7 +22,7 @@ const statementsIn = (text: string) => {
 }
 
 describe.each(versions)('CAMT.053 in version %i', (version) => {
-  test('returns the operations that were written, line by line', () => {
+  test('a CAMT statement returns its operations, line by line', () => {
     for (const { name, operations, opening } of madeByHand) {
       const [statement] = statementsIn(camt(operations, opening, { version, prefix: version % 4 ? '' : 'ns2:' }))
       const told = statement!.operations.map(({ day, cents, label }) => [day, cents, label[0]])
@@ -31,7 +31,7 @@ describe.each(versions)('CAMT.053 in version %i', (version) => {
     }
   })
 
-  test('returns a party, a mandate and a creditor given in elements', () => {
+  test('a CAMT statement returns a party, a mandate and a creditor given in elements', () => {
     const entries = [
       sparseEntry(
         { version, cents: -7412, name: 'XYZ', family: 'RDDT' },
@@ -52,7 +52,7 @@ const found = async (text: string) => {
   return reading.ok ? reading.value : reading
 }
 
-test('finds the organisations of each statement, and its bank', async () => {
+test('a CAMT file has the organisations of each of its statements, and the bank', async () => {
   const bics: Record<string, string> = { prosper: 'CMCIFRPP', odette: 'AGRIFRPP', marceline: 'CCBPFRPP' }
   for (const one of madeByHand.filter(({ name }) => name !== 'prosper')) {
     const text = camt(one.operations, one.opening, { bic: bics[one.name] ?? 'ZZZZFRPP' })

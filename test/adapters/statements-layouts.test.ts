@@ -5,7 +5,7 @@ import type { Operation } from '#app/rules/statements/operation.ts'
 import type { Layout } from '#test/support/statements/layouts.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
 
-// Printed statements whose titles, signs and columns are unlike those of test/support/statements/layouts.ts.
+// Printed statements whose titles, signs and columns differ from those of test/support/statements/layouts.ts.
 
 const operations: Operation[] = [
   { day: '2025-12-18', cents: -11240, label: ['PRLV SEPA GROUPAMA', 'COTISATION HABITATION'] },

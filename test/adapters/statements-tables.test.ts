@@ -4,7 +4,7 @@ import type { Operation } from '#app/rules/statements/operation.ts'
 import { camt } from '#test/support/statements/camt.ts'
 import { cfonb, ofx, qif } from '#test/support/statements/files.ts'
 
-// Tables as banks write them, with the names and signs that the others do not use.
+// Tables as banks write them, with names and signs that the other tests do not use.
 
 const operations: Operation[] = [
   { day: '2026-08-04', cents: -6231, label: ['PRLV SEPA SAUR FACTURE EAU'] },

@@ -68,7 +68,7 @@ describe.each(Object.entries(databasesOfTier))(
       expect(await replacedBy('owner', swap(3))).toEqual([])
     })
 
-    test('of two owners who give a role, the second is told by the version, or by what they replaced', async () => {
+    test('the second of two owners who give a role gets a conflict by the version, or the replaced role', async () => {
       const { family, tokens, byMarc } = await aFamily()
       const at = `/accounts/${family.account.hashid}`
       const { email } = family.other

@@ -10,7 +10,7 @@ const rates = connectRates(':memory:')
 const api = await openApiServer(testDatabase(), { context: { rates } })
 afterAll(() => api.close())
 
-test('a program opens the last file of a day, and is told to wait a day for the next one', async () => {
+test('a program that opened the last file of a day must wait a day for the next one', async () => {
   const token = await api.partnerToken()
   const open = (name: string) =>
     api.call('POST', '/partners/families', { token, body: { deceased_first_name: name, agreed: true } })

@@ -15,7 +15,7 @@ import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// POST /partners/families: the act of the page "Un dossier pour une famille", by a program of the partner.
+// POST /partners/families: what the page "Un dossier pour une famille" does, called by a program of the partner.
 
 const address = '/partners/families'
 const rates = connectRates(':memory:')
@@ -102,7 +102,7 @@ describe('who may', () => {
 describe('by its page and by its call', () => {
   const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-  /** What a form and a call leave, with the sentences of the call that the page does not say. */
+  /** Results of a form and a call, with the messages of the call that the page does not show. */
   async function both(form: Record<string, string>, sent: object) {
     const leave = async () => {
       const [file] = await files()

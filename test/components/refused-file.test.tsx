@@ -55,7 +55,7 @@ const refusals: Record<string, InsteadOfFile[]> = {
   'app/routes/tarificateur.emporter[.]pdf/blank-sheet-refused.tsx': [blankSheetRefused('burial', 'no-browser')],
 }
 
-test('every page that comes instead of a file says the telephone of its site beside what is refused', async () => {
+test('every page that replaces a file has the telephone of its site beside the reason', async () => {
   const pageData = aPageData({ site: aShownSite({ helpPhone: '01 99 00 56 78' }) })
   const silent: string[] = []
   for (const [file, pages] of Object.entries(refusals)) {

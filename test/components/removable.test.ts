@@ -27,7 +27,7 @@ const undoneBy: Readonly<Record<string, string | { because: string }>> = {
 
 const pages = globSync('app/{components,routes}/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
 
-describe('what is added can be removed', () => {
+describe('everything that a family adds can be removed', () => {
   const added = [...new Set(pages.flatMap((page) => page.match(/Ajouter\b[^'"<\n]*/g) ?? []))]
 
   test.each(added)('"%s" can be undone', (words) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Texts of the content that a family reads, in all its files of data. */
+/** Texts for families, in all data files of the content. */
 const files = readdirSync('app/content', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => `app/content/${file}`)

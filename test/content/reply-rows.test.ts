@@ -6,8 +6,8 @@ import { findSituation } from '#app/content/situations/situations.ts'
 import { remedyOf } from '#app/rules/tracking/next-step.ts'
 
 /**
- * Every outcome that the sources of request-42.1 list for a recipient: the code of ours that answers it, and what
- * follows. A name after an arrow is a situation of the assistant.
+ * Every outcome that the sources of request-42.1 list for a recipient, with our code for it and the next step. A name
+ * after an arrow is a situation of the assistant.
  */
 const rows: Readonly<Partial<Record<Body, string>>> = {
   banqueBlocageComptesDemandeSolde:
@@ -89,8 +89,8 @@ test('a remedy is reached by one ladder at least', () => {
 })
 
 /**
- * Codes of the letters that families have sent, which are stored for good. A code that leaves a ladder asks those
- * families for the letter again.
+ * Codes of the letters that families have sent, which are stored for good. If a code is removed, those families are
+ * asked for the letter again.
  */
 const stored: Readonly<Record<Body, string>> = {
   copieActeDeces: 'rightsDefender prosecutor court',

@@ -117,7 +117,7 @@ const every = [
 /** This form stores no file at all. */
 const statements = '/demarches-administratives/retrouver'
 
-/** These forms need more than any photo: ink on white paper, and a letter that has left. */
+/** These forms need more than any photograph: ink on white paper, and a letter that was sent. */
 const demanding = ['/demarches-administratives/signature', '/demarches-administratives/courriers/customizable/suite']
 
 test('the list contains every form with a file', () => {

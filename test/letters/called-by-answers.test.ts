@@ -8,7 +8,7 @@ import { directorySuggestions, type Office } from '#app/rules/places/directory.t
 import { letterOf, letters } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 
-/** The answers that make a letter another one: what it is then called, and what is no longer proposed. */
+/** Answers that change what a letter is about: its name with them, and the suggestions that they remove. */
 const others: Record<string, { called?: string; without?: readonly string[] }> = {
   'energyNotificationDeces.energyContractType=electricity': { called: 'Énergie' },
   'energyNotificationDeces.energyContractType=gas': { called: 'Énergie' },
@@ -76,7 +76,7 @@ describe('A letter is called and proposed to whom its answers say', () => {
     expect(letterName(definition, { energyContractType: 'water', energyContractName: 'Saur' })).toBe('Eau\u00A0: Saur')
   })
 
-  test('no answer leaves an organisation among the proposals that it rules out, nor takes another away', () => {
+  test('an answer removes exactly the proposals that it rules out', () => {
     const names = (letter: (typeof letters)[number], answers: Record<string, string>) => {
       const known = [
         ...suggestionsFor(letter.id),

@@ -74,7 +74,7 @@ describe('the reminder letter', () => {
     expect(textOf(html)).toContain(hostile)
   })
 
-  test('a reminder asks for nothing that the family has not told: an unknown date of death leaves no gap', () => {
+  test('a reminder has no gap for an unknown date of death', () => {
     const letter = letterOf('customizable')
     const chase = chaseOf(letter)
     const answers = { ...chase.answers, defunctDeathDate: '', defunctDeathTown: '' }

@@ -55,7 +55,7 @@ describe('people', () => {
     ${'1948-06-01'} | ${''}   | ${''}        | ${'Il était né le 1er\u00A0juin 1948.'}
     ${''}           | ${''}   | ${'Le Mans'} | ${'Il demeurait au Mans.'}
     ${'1948-06-01'} | ${''}   | ${'Le Mans'} | ${'Né le 1er\u00A0juin 1948, il demeurait au Mans.'}
-  `('what is known of the deceased makes a sentence: $sentence', ({ birth, address, city, sentence }) => {
+  `('the known facts of the deceased read "$sentence"', ({ birth, address, city, sentence }) => {
     const change = { defunctBirthDate: birth, deceasedAddress: address, deceasedCity: city, deceasedPostalCode: '' }
     expect(wordsOf('banqueBlocageComptesDemandeSolde', change)).toContain(sentence)
   })

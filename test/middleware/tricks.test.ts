@@ -55,7 +55,7 @@ describe('a posted form', () => {
     },
   )
 
-  test('that was saved and is sent again by another user names the account twice', async () => {
+  test('a saved form that another user sends again names two accounts, and is accepted', async () => {
     const { text } = await server.post(`_csrf=${token}&_account=a&_account=b`)
     expect(JSON.parse(text).body).toBe(`_csrf=${token}&_account=a&_account=b`)
   })

@@ -130,7 +130,7 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'send-summary',
     path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
     first: { form: { intent: 'preview', to1: 'accueil@obseques.example' } },
-    form: { intent: 'send', to1: 'accueil@obseques.example', seen: SEEN },
+    form: { intent: 'send', to1: 'accueil@obseques.example', _seen: SEEN },
   },
 }
 

@@ -15,7 +15,7 @@ import type { Endpoint } from './endpoint.ts'
 import { fill } from './route-patterns.ts'
 import { insertSecretFamily } from './secret-family.ts'
 
-/** The last day of each mandate, its last minute in Paris and the first minute after it. */
+/** Last day of each mandate, with its last minute in Paris and the first minute after it. */
 const until = '2026-03-20'
 export const lastMinute = new Date('2026-03-20T22:59:00Z')
 export const dayAfter = new Date('2026-03-20T23:01:00Z')

@@ -68,7 +68,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.remerciements/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/remerciements`,
-    first: { path: `${space}/messages`, form: { seen: VERSION, un: `published ${CONDOLENCE}` } },
+    first: { path: `${space}/messages`, form: { _seen: VERSION, un: `published ${CONDOLENCE}` } },
     form: { intent: 'send', message: 'Merci.' },
   },
   'app/routes/espace-defunt.$hashid.livre/route.tsx loader': {
@@ -133,7 +133,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.messages._index/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages`,
-    form: { seen: VERSION, un: `published ${CONDOLENCE}` },
+    form: { _seen: VERSION, un: `published ${CONDOLENCE}` },
   },
   'app/routes/espace-defunt.$hashid.messages.$condolenceId/route.tsx loader': {
     permission: 'moderate-condolences',
@@ -142,6 +142,6 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.messages.$condolenceId/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
-    form: { seen: VERSION, un: `published ${CONDOLENCE}` },
+    form: { _seen: VERSION, un: `published ${CONDOLENCE}` },
   },
 }

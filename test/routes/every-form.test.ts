@@ -122,7 +122,7 @@ describe('every form of every page, for an owner', () => {
   test('that shows what is stored carries the version it shows, so that a relative is not overwritten', () => {
     const shows = ({ typed, ticks, values }: PageForm) => [...typed, ...ticks].some((name) => values[name])
     const without = forms
-      .filter(({ form }) => shows(form) && !('_seen' in form.values || 'seen' in form.values))
+      .filter(({ form }) => shows(form) && !('_seen' in form.values))
       .map(({ page, form }) => kindOfForm(page, form))
     expect([...new Set(without)].toSorted()).toEqual(Object.keys(unversioned))
   })

@@ -28,7 +28,8 @@ test('every field that letters share is asked on "Ce que nous savons"', () => {
     .flatMap(({ fields }) => fields.map(({ name }) => name))
     .filter((name) => name !== 'sendToNotary')
   const asked = fieldsOf(knownQuestions).map(({ name }) => name)
-  // What no letter asks: whether there is a notary, the tone of our own texts, and a date of birth for the calendar.
+  // Fields that no letter asks for: whether there is a notary, the tone of our own texts, and a date of birth for the
+  // calendar.
   const own = ['hasNotary', TONE, APPLICANT_BIRTH]
   expect(asked.filter((name) => !own.includes(name)).toSorted()).toEqual([...new Set(shared)].toSorted())
 })

@@ -8,7 +8,7 @@ import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// What a page must still offer or say when it is made shorter.
+// Links and texts that a page must keep when it is made shorter.
 
 const letters = '/demarches-administratives'
 const bank = 'banqueBlocageComptesDemandeSolde'

@@ -7,7 +7,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
-const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
+const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'
 
 describe('The page of one message', () => {
@@ -36,7 +36,7 @@ describe('The page of one message', () => {
     const path = /src="([^"]+photos[^"]+)"/.exec(text)![1]!.replaceAll('&amp;', '&')
     expect((await visit(path)).status).toBe(200)
     const from = `${page}/${id}?vue=publies&page=2`
-    const kept = await visit(from, { form: { seen: seenIn(text), un: `family ${id}` } })
+    const kept = await visit(from, { form: { _seen: seenIn(text), un: `family ${id}` } })
     expect([kept.status, kept.to]).toEqual([303, `${page}?vue=publies&page=2&avis=messageGarde`])
     const after = await visit(`${page}/${id}`)
     expect(after.text).toContain('Gardé pour la famille par vous il y a moins d’une minute.')
@@ -44,7 +44,9 @@ describe('The page of one message', () => {
 
   test('it names no moderator if the author has edited it since', async () => {
     const id = await wait('Un')
-    await visit(`${page}/${id}`, { form: { seen: seenIn((await visit(`${page}/${id}`)).text), un: `published ${id}` } })
+    await visit(`${page}/${id}`, {
+      form: { _seen: seenIn((await visit(`${page}/${id}`)).text), un: `published ${id}` },
+    })
     const changedAt = later(noon, 1).toISOString()
     await updateCondolence(db, family.account, { ...(await read(id))!, state: 'waiting', changedAt })
     const { text } = await visit(`${page}/${id}`)

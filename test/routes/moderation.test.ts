@@ -6,7 +6,7 @@ import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
-const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
+const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'
 
 describe('The moderation pages', () => {
@@ -48,11 +48,11 @@ describe('The moderation pages', () => {
   test('ticked messages are published, and the page returns to the list', async () => {
     const [one, other] = [await wait('Un'), await wait('Deux')]
     const seen = seenIn((await visit(page)).text)
-    const { status, to } = await visit(page, { form: { seen, intent: 'published', [`mot-${one}`]: 'on' } })
+    const { status, to } = await visit(page, { form: { _seen: seen, intent: 'published', [`mot-${one}`]: 'on' } })
     expect([status, to]).toEqual([303, `${page}?avis=messagePublie#mot-${other}`])
     expect([(await read(one))?.state, (await read(other))?.state]).toEqual(['published', 'waiting'])
     const kept = await visit(`${page}?vue=publies`, {
-      form: { seen: seenIn((await visit(`${page}?vue=publies`)).text), un: `family ${one}` },
+      form: { _seen: seenIn((await visit(`${page}?vue=publies`)).text), un: `family ${one}` },
     })
     expect(kept.to).toBe(`${page}?vue=publies&avis=messageGarde`)
     expect((await read(one))?.state).toBe('family')
@@ -61,19 +61,19 @@ describe('The moderation pages', () => {
   test('a form without a tick or a button shows an error', async () => {
     await wait('Un')
     const seen = seenIn((await visit(page)).text)
-    const none = await visit(page, { form: { seen, intent: 'published' } })
+    const none = await visit(page, { form: { _seen: seen, intent: 'published' } })
     expect(none.status).toBe(422)
     expect(none.text).toContain('Cochez au moins un message.')
     expect(await faultsOf(none.text)).toEqual([])
-    expect((await visit(page, { form: { seen, intent: 'spam', tous: 'on' } })).status).toBe(422)
+    expect((await visit(page, { form: { _seen: seen, intent: 'spam', tous: 'on' } })).status).toBe(422)
   })
 
   test('a decision of a relative in the meantime is reported, and the rest is done', async () => {
     const [one, other] = [await wait('Un'), await wait('Deux')]
     const seen = seenIn((await visit(page)).text)
     const marc = await family.signIn(await family.join('administrator', 'marc@famille.example'))
-    await marc(page, { form: { seen, un: `refused ${one}` } })
-    const { status, text } = await visit(page, { form: { seen, intent: 'published', tous: 'on' } })
+    await marc(page, { form: { _seen: seen, un: `refused ${one}` } })
+    const { status, text } = await visit(page, { form: { _seen: seen, intent: 'published', tous: 'on' } })
     expect(status).toBe(409)
     expect(text).toContain('C’est noté pour 1\u00A0message.')
     expect(text).toContain('marc@famille.example a écarté le message d’Anne Le Bihan il y a moins d’une minute.')
@@ -95,7 +95,7 @@ describe('The moderation pages', () => {
     expect(list.text).not.toContain('Laisser ainsi')
     expect((await visit(`${page}/${id}`)).text).not.toContain('class="button"')
     await visit(`${page}?vue=signales`, {
-      form: { seen: seenIn(list.text), un: `published ${id}` },
+      form: { _seen: seenIn(list.text), un: `published ${id}` },
       now: later(noon, 1),
     })
     expect((await visit(`${page}?vue=signales`)).text).toContain('Aucun message n’est signalé.')

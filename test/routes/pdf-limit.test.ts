@@ -52,7 +52,7 @@ describe('the hourly limit of PDFs of an account', () => {
   })
 
   test.each(pdfs)('the hourly limit of PDFs of an account holds for %s', async (path) => {
-    // What follows a reply encloses the files of the family, which are no documents here.
+    // A letter that follows a reply encloses files of the family, which this family does not have.
     const isRefused = path.endsWith('suite.pdf')
     const [status, what] = isRefused ? [422, 'text/html; charset=utf-8'] : [200, 'application/pdf']
     expect(await ask(path)).toMatchObject({ status, what })

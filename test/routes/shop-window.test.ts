@@ -130,7 +130,7 @@ test('a version that another owner has replaced is refused', async () => {
   await visit(page, { cookie, form: await values({ name: 'Premier' }) })
   const { status, text } = await visit(page, { cookie, form: stale })
   expect([status, text.includes('a changé la page entre-temps')]).toEqual([409, true])
-  // Once told, another press saves what was typed.
+  // Once the owner has been told, another press saves the typed values.
   const again = formsIn(text).find(({ values }) => 'color' in values)!.values
   expect(again).toMatchObject({ name: 'Deuxième', _once: stale._once })
   expect((await visit(page, { cookie, form: again })).to).toContain('brouillonEnregistre')

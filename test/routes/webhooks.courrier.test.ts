@@ -21,7 +21,7 @@ test('a webhook moves its letter through the whole service; a forged one changes
     }
     const step = async () => (await family.dispatches())[0]!.step
     expect(await post('secret-webhook-of-somebody-else')).toBe(400)
-    // Without the secret, what is sent is not even read; with it, twelve megabytes are.
+    // Without the secret, the body is not even read. With it, twelve megabytes are.
     const long = 'x'.repeat(300_000)
     expect(await post('secret-webhook-of-somebody-else', long)).toBe(400)
     expect(await post(header(name)!, long)).toBe(400)

@@ -91,7 +91,7 @@ function megabytesOf(folder: string): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20
 }
 
-// The figures of docs/measurements.md say what each hundred is.
+// docs/measurements.md says what each hundred megabytes contain.
 test('the packages of a production take less than 350 MB, and all of them less than 800', () => {
   const locked = Object.entries(packagesOf('package-lock.json'))
   const outer = locked.filter(([folder]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(folder))

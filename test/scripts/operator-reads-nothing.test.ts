@@ -99,7 +99,7 @@ const runScript = (script: string, args: string[]): Promise<Run> =>
     )
   })
 
-test('commands show no text of a family, nor the name of the deceased', async () => {
+test('commands show no text of a family and no name of a deceased person', async () => {
   const runs = Object.entries(commands()).map(async ([script, all]) => {
     const ends = []
     for (const args of all) ends.push({ script, args, ...(await runScript(script, args)) })

@@ -31,17 +31,17 @@ function vitestReport(assertionResults: object[], also: object = {}): object {
 }
 
 describe('npm test counts the unit tests', () => {
-  test('that passed and were skipped', () => {
+  test('npm test counts unit tests that passed and were skipped', () => {
     const report = vitestReport([passes, passes], { numPendingTests: 2 })
     expect(readVitest(written(report))).toEqual({ passed: 2, failures: [], skipped: 2 })
   })
 
-  test('that failed, each with its file, title and message', () => {
+  test('npm test counts unit tests that failed, each with its file, title and message', () => {
     const failures = ['test/letters/a.test.ts > A letter has a date: Error: no date']
     expect(readVitest(written(vitestReport([passes, fails])))).toEqual({ passed: 1, failures, skipped: 0 })
   })
 
-  test('of a file that does not load as one failure', () => {
+  test('npm test counts a file of unit tests that does not load as one failure', () => {
     const result = {
       name: path.resolve('test/a.test.ts'),
       status: 'failed',
@@ -52,7 +52,7 @@ describe('npm test counts the unit tests', () => {
     expect(readVitest(written(report)).failures).toEqual(['test/a.test.ts: No such file'])
   })
 
-  test('of a run that failed outside its tests as one failure', () => {
+  test('npm test counts a run of unit tests that failed outside its tests as one failure', () => {
     expect(readVitest(written(vitestReport([passes], { success: false }))).failures).toHaveLength(1)
   })
 })
@@ -71,13 +71,13 @@ const playwrightReport = (specs: object[], also: object = {}) => ({
 })
 
 describe('npm test counts the end-to-end tests', () => {
-  test('that passed and were skipped', () => {
+  test('npm test counts end-to-end tests that passed and were skipped', () => {
     const report = playwrightReport([aSpec('a family signs up', 'expected')])
     expect(readPlaywright(written(report))).toEqual({ passed: 8, failures: [], skipped: 2 })
   })
 
   test.each(['unexpected', 'flaky'])(
-    'with the status %s as failures, each with its file, title and project',
+    'npm test counts end-to-end tests with the status %s as failures, each with its file, title and project',
     (status) => {
       const report = playwrightReport([aSpec('a family signs up', status, { message: '\nTimeout\nat line 3' })])
       expect(readPlaywright(written(report)).failures).toEqual([
@@ -86,7 +86,7 @@ describe('npm test counts the end-to-end tests', () => {
     },
   )
 
-  test('of a server that does not start as one failure', () => {
+  test('npm test counts a server that does not start as one failure', () => {
     const report = playwrightReport([], { suites: [], errors: [{ message: 'The service did not start' }] })
     expect(readPlaywright(written(report)).failures).toEqual([`${file}: The service did not start`])
   })

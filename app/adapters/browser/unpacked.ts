@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Lists the commands that start the browsers of a folder, which scripts/run/chromium.ts unpacked: one at most. */
+/**
+ * Lists the commands that start the browser of a folder that scripts/run/chromium.ts unpacked. There is at most one.
+ */
 export function unpackedIn(cache: string): string[] {
   return globSync('chromium-*', { cwd: cache }).map((name) => writeCommand(path.join(cache, name)))
 }

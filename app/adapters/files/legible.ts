@@ -10,7 +10,7 @@ const LEAST_CONTRAST = 40
 /** Longest side in pixels of the picture that is looked at. */
 const LOOKED_AT = 800
 
-/** Whether a photographed document, as we store it, can be read once it is printed: neither too small, blank nor dark. */
+/** Whether a photographed document, as we store it, is legible in print: large enough, not blank and not dark. */
 export async function isLegible(picture: Buffer): Promise<boolean> {
   const { width, height } = await sharp(picture).metadata()
   if (Math.max(width, height) < LEAST_PIXELS) return false

@@ -9,7 +9,8 @@ export type Ink = { width: number; height: number; alpha: Uint8Array }
 
 export type InkProblem = 'signature-too-dark' | 'signature-unseen' | 'signature-too-small' | 'signature-not-alone'
 
-// Our limits, for a picture whose longest side has 900 pixels. They are tried on drawn photographs, not on real ones.
+// Our limits, for a picture whose longest side has 900 pixels. We tested them on generated photographs, not on real
+// ones.
 
 /** Side in pixels of the squares in which the brightness of the paper is measured. */
 const SQUARE = 32
@@ -24,13 +25,13 @@ const WIDEST_STROKE = 44
 const MOST_STROKES = 60
 const LEAST_INK = 150
 const [LEAST_WIDTH, LEAST_HEIGHT] = [90, 16]
-/** Most of the cropped picture that may be ink. */
+/** Maximum part of the cropped picture that may be ink. */
 const MOST_COVER = 0.45
 const MARGIN = 6
 
 /**
- * Finds a signature in a photograph of white paper: what is darker than the paper around it, without dust, shadows and
- * what touches the edges. Refuses a picture in which it is not seen, or not alone.
+ * Finds a signature in a photograph of white paper: the pixels that are darker than the paper around them, without
+ * dust, shadows and marks that touch the edges. Refuses a picture without a signature, or with something else in it.
  */
 export function inkOf(grey: Grey): Outcome<Ink, InkProblem> {
   const paper = paperOf(grey)

@@ -14,7 +14,10 @@ const LOOKED_AT = 900
 /** Pixels of the stored signature: 300 dpi in its place on the letter. */
 const STORED = { width: 720, height: 240 }
 
-/** Writes a signature as a PNG at `path`: its ink only, in black, on nothing. Use it in the examiner only. */
+/**
+ * Writes a signature as a PNG at `path`: the ink only, in black on a transparent background. Call it in the examiner
+ * process only.
+ */
 export async function drawSignature(
   given: Buffer,
   format: Format,

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Milliseconds for one call. The sweep calls, so nobody is waiting; a quote is asked while a page is made. */
+/**
+ * Timeout of one call, in milliseconds. Most calls are made by the sweep, so no user waits. A price is requested while
+ * a page is rendered.
+ */
 const TIMEOUT_MS = 20_000
 
 /** Largest response that is read: a scanned proof in base64, with room. */
@@ -36,7 +39,9 @@ async function readLimited({ body }: Response): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Reads the JSON of a response by the schema of the contract. Throws a CarrierError for another answer. */
+/**
+ * Reads the JSON of a response by the schema of the contract. Throws a CarrierError if the response does not match it.
+ */
 export function readAnswer<Schema extends z.ZodType>({ status, text }: Answered, schema: Schema): z.output<Schema> {
   let json: unknown
   try {
@@ -51,5 +56,8 @@ export function readAnswer<Schema extends z.ZodType>({ status, text }: Answered,
   )
 }
 
-/** An answer that the contract does not have, or that refuses us. It contains no part of the response. */
+/**
+ * A response that does not match the contract, or that refuses our credentials. The message contains no part of the
+ * response.
+ */
 export class CarrierError extends Error {}

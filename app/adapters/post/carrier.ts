@@ -8,7 +8,7 @@ import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
 export type Parcel = { pages: number; mode: PostMode }
 
 /**
- * Everything that leaves the instance: our key, the two addresses and the PDF. Addresses are lines as on an envelope;
+ * Everything that we send to a carrier: our key, the two addresses and the PDF. Addresses are lines as on an envelope;
  * the last is the postal code and the town.
  */
 export type Submission = {
@@ -29,8 +29,8 @@ export type ProofFile = { mediaType: 'application/pdf' | 'image/jpeg'; bytes: Ui
 export type SentReport = { body: Buffer; header: (name: string) => string | undefined; now: Date }
 
 /**
- * A postal carrier: Merci Facteur, Maileva, or the trial carrier. Every call throws if the carrier does not answer in
- * time, or answers what its contract does not say (docs/decisions/letters/0149-posted-by-a-carrier.md).
+ * A postal carrier: Merci Facteur, Maileva, or the trial carrier. Every call throws if the carrier does not respond in
+ * time, or if the response does not match its contract (docs/decisions/letters/0149-posted-by-a-carrier.md).
  */
 export type Carrier = {
   name: CarrierName
@@ -39,8 +39,8 @@ export type Carrier = {
   /** The price in cents, tax included. Refuses 'no-price' if the carrier gives none for it. */
   quote(parcel: Parcel): Promise<Outcome<number, 'no-price'>>
   /**
-   * Hands a letter over. With a used key, no second letter is made: `ref` is undefined if the carrier does not say which
-   * it was. Refuses 'rejected' for a letter that it will not post.
+   * Hands a letter over. Idempotent per key: a repeated key creates no second letter, and `ref` is undefined if the
+   * carrier does not return the reference of the first one. Refuses 'rejected' for a letter that it will not post.
    */
   submit(submission: Submission): Promise<Outcome<{ ref: string | undefined }, 'rejected'>>
   /** Cancels a letter that was handed over. Refuses 'too-late' if it cannot be. */
@@ -53,8 +53,8 @@ export type Carrier = {
     letter: { ref: string; trackingNumber?: string | undefined },
   ): Promise<ProofFile | undefined>
   /**
-   * Largest webhook to read, in bytes, from its headers alone: 0 if the carrier did not send it, so that nobody else
-   * makes this instance read one.
+   * Returns the maximum size of a webhook body in bytes, from its headers: 0 unless the carrier sent it, so that a
+   * stranger cannot make this instance read a body.
    */
   webhookBytes(header: SentReport['header']): number
   /** Reads a webhook. Refuses one that the carrier did not send, as far as can be known. */

@@ -52,7 +52,7 @@ export async function addMailevaLetter(request: MailevaCall, id: string, { pdf, 
   return parts.every(({ status }) => status === 201)
 }
 
-/** The first line is the name; the place is the sixth; the others stand just above it. */
+/** Fills six lines: the name first, the town last, and the other lines just above the town. */
 function linesOf(prefix: string, lines: readonly string[]): Record<string, string> {
   const [name = '', ...rest] = lines
   const first = 6 - rest.length

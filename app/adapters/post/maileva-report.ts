@@ -60,8 +60,8 @@ export function mailevaReport({ sending, recipient, statuses }: Read, now: Date)
 }
 
 /**
- * Reads a notification. Its contract signs nothing, so a notification tells no state: it only says which letter to ask
- * about, and a forged one changes nothing. A recipient is named by its sending, in the location.
+ * Reads a notification. Notifications are not signed, so we only read which letter to ask about, and a forged one
+ * changes nothing. The location names the sending of the recipient.
  */
 export function readMailevaNotice({ body }: SentReport) {
   let json: unknown

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Answers of Maileva: its OpenAPI documents registered_mail 2.5, mail 2.6 and authentication 2.0, as published, and its
-// notification centre 2.6. Read on 28 November 2026.
+// Responses of Maileva: its OpenAPI documents registered_mail 2.5, mail 2.6 and authentication 2.0, as published, and
+// its notification centre 2.6. Read on 28 November 2026.
 
 export const mailevaToken = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() })
 

@@ -8,7 +8,7 @@ export const merciFacteurModes: Record<PostMode, string> = { plain: 'normal', tr
 /** As its list of countries writes it. */
 export const COUNTRY = 'FRANCE'
 
-/** The form of a letter. Nothing else leaves: no title, no name of a file. */
+/** Builds the form of a letter. It contains nothing else: no title and no file name. */
 export function merciFacteurForm(
   { key, mode, pdf, recipient, sender }: Submission,
   userId: string,
@@ -26,7 +26,7 @@ export function merciFacteurForm(
   }
 }
 
-/** A name, at most three lines and the place: a sixth line joins the one above. */
+/** Returns a name, at most three lines and the town. A sixth line is appended to the line above it. */
 function addressOf(lines: readonly string[]) {
   const [name = '', ...rest] = lines
   const [, cp = '', ville = ''] = /^(\d{5}) (.+)$/.exec(rest.pop() ?? '') ?? []

@@ -6,7 +6,7 @@ import type { DispatchStep, ReachedSteps } from '#app/rules/post/steps.ts'
 import type { SentReport } from './carrier.ts'
 import { type followedAnswer, webhookDetail, webhookEvent } from './merci-facteur-schemas.ts'
 
-/** Its states of a paper letter. The others say nothing to a family. */
+/** The carrier's states of a paper letter. We ignore the others, which tell a family nothing. */
 const stepsByState: Record<string, DispatchStep | undefined> = {
   wait: 'accepted',
   imprime: 'printed',
@@ -24,7 +24,10 @@ const stepsByState: Record<string, DispatchStep | undefined> = {
   archivage_pnd: 'returned',
 }
 
-/** Returns where a letter is, from its answer. `now`: it gives no date that a program can read. */
+/**
+ * Returns where a letter is, from its answer. `now`: used as the date, because the response has none that a program can
+ * parse.
+ */
 export function merciFacteurReport(ref: string, read: z.output<typeof followedAnswer>, now: Date): CarrierReport {
   const letter = (read.suiviCourrier ?? read.suivi_courrier)?.[0]
   const state = letter?.lastState ?? letter?.last_state ?? ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Answers of the API of Merci Facteur, version 1.2.7: https://github.com/MerciFacteur/Merci-facteur-API, read on
-// 28 November 2026. Names that its published pages spell in two ways are read in both.
+// Responses of the API of Merci Facteur, version 1.2.7: https://github.com/MerciFacteur/Merci-facteur-API, read on 28
+// November 2026. Its published pages spell some names in two ways: we accept both.
 
 /** Numbers come as numbers or as texts. */
 const amount = z.union([z.number(), z.string()]).transform(Number).pipe(z.number().min(0))

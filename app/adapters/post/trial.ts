@@ -8,7 +8,7 @@ import type { Carrier } from './carrier.ts'
 import { trialPlan } from './trial-plan.ts'
 import { trialProof } from './trial-proof.ts'
 
-/** Cents, as on the drawn pages: examples. */
+/** Cents. Example prices, from the drawn pages. */
 const PRICES: Record<PostMode, number> = { plain: 320, tracked: 450, registered: 890 }
 const PAGE_CENTS = 30
 
@@ -21,8 +21,9 @@ type Options = {
 }
 
 /**
- * Replaces a carrier where there is no key: nothing is printed or posted, and each page says so. A letter's fate follows
- * from its key, so a restart changes nothing. Its webhooks are lost, repeated and late.
+ * Replaces a carrier if no key is configured: nothing is printed or posted, and each page says so. What happens to a
+ * letter is derived from its key, so a restart changes nothing. Some webhooks are lost, repeated or late, as a real
+ * carrier's may be.
  */
 export function openTrialCarrier({ now, seed = 1, dayMs = DAY_MS }: Options): Carrier {
   const refs = new Map<string, string>()

@@ -8,7 +8,7 @@ import { findPartnerFile } from '#db/partners/files.ts'
 import { ApiProblem, invalid, waitHeader } from '../problem.ts'
 import type { Handler } from '../request.ts'
 
-/** The act of the page, by a program. A repeated call gets the file of the first one. */
+/** Opens a file for a family, as the console does. A repeated call returns the file of the first one. */
 export const openFile: Handler<'openFile'> = async ({ context, person, once, body: { agreed: _, ...told } }) => {
   const { db, keys, now } = context
   const errors = Object.entries(checkLifeDates(told, parisDay(now())))

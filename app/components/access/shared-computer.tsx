@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 
-/** Shown in every sign-in form, folded until it is ticked. */
+/** Checkbox of every sign-in form, folded until it is ticked. */
 export const SharedComputer = ({ checked }: { checked: boolean }) => (
   <details className="fold" open={checked}>
     <summary>

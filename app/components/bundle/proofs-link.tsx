@@ -1,6 +1,6 @@
 import { zipPath } from '#app/rules/letters/addresses.ts'
 
-/** Every proof of a sending that the family or we have, in one file. */
+/** Link to one file with every proof of posting that the family or the service has. */
 export const ProofsLink = () => (
   <p>
     <a href={zipPath}>Télécharger les preuves d’envoi (ZIP)</a>

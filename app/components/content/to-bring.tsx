@@ -3,7 +3,7 @@ import { frTypo } from '#app/rules/french.ts'
 
 const sheet = 'M12 4h18l8 8v32H12zM30 4v8h8'
 
-/** One outline for each, in a square of 48 units. The words beside it say what it is. */
+/** One outline for each thing, in a square of 48 units. The text beside it names the thing. */
 const things: Record<ThingToBring, { words: string; outline: string }> = {
   identity: {
     words: 'Votre carte d’identité',

@@ -10,7 +10,7 @@ export type ModuleName =
   | 'file'
   | 'letter'
   | 'running-order'
-  | 'moment'
+  | 'event'
   | 'pictures'
   | 'checkout'
   | 'basket'

@@ -75,7 +75,7 @@ export function ReaderNotice() {
   )
 }
 
-/** On every page of a helper: for whom, until when, and the buttons that leave the account. */
+/** Banner on every page of a helper: the person they act for, the last day, and the buttons that leave the account. */
 export function HelperBanner() {
   const { helping } = usePageData() ?? {}
   if (!helping) return null

@@ -16,7 +16,7 @@ export function ProgressChip({ piece, isPlain = false }: { piece: PieceProgress;
   )
 }
 
-/** Those words within a sentence. */
+/** State of an attachment within a sentence. */
 export function ProgressWords({ piece }: { piece: PieceProgress }) {
   const { state, words } = shown[piece.status]
   return (

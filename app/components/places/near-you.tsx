@@ -1,6 +1,9 @@
 import type { FranceServices, NearFranceServices } from '#app/rules/places/france-services.ts'
 
-/** The nearest France services, folded, on a page where a family may need a person. Nothing without a postal code. */
+/**
+ * The nearest France services, folded, on a page where a family may need a person. Renders nothing without a postal
+ * code.
+ */
 export function NearYou({ near }: { near: NearFranceServices | undefined }) {
   if (!near) return null
   return (

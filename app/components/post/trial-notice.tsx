@@ -1,7 +1,7 @@
 import { usePageData } from '#app/components/page/page-data.ts'
 
-/** Shown on each page about letters posted by the trial carrier. */
+/** Notice on each page about posting, if the carrier is the trial carrier. */
 export const TrialPost = () => <p className="notice">Essai&nbsp;: rien n’est posté.</p>
 
-/** Says so in a line beside a button. Renders nothing if letters are really posted. */
+/** Line beside a button with that notice. Renders nothing if letters are really posted. */
 export const TrialWords = () => (usePageData()?.post?.isTrial ? <> Essai&nbsp;: rien n’est posté.</> : null)

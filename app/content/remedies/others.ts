@@ -75,7 +75,10 @@ export const otherRemedies = {
   },
 } as const satisfies Readonly<Record<string, Remedy>>
 
-/** Who may be asked as well, at any time: none of them takes the place of the next remedy, or stops its delay. */
+/**
+ * People and bodies that a family may also ask, at any time. Asking them does not replace the next remedy or stop its
+ * deadline.
+ */
 export const besideRemedies = {
   marketsMediator: {
     name: 'Le médiateur de l’Autorité des marchés financiers',

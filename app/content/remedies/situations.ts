@@ -9,7 +9,7 @@ type Recipient = {
 }
 
 /**
- * To whom the letter of a situation goes. A situation that is not here has the remedies of a free letter: a complaint,
+ * Recipient of the letter of a situation. A situation that is not here has the remedies of a free letter: a complaint,
  * then the conciliator. request-42.1
  */
 export const situationRecipients: Readonly<Record<string, Recipient>> = {

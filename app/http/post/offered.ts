@@ -3,7 +3,9 @@ import { siteOf } from '#app/rules/partners/site.ts'
 import type { OfferedPost } from '#app/rules/post/carriers.ts'
 import { findMember, findSignedIn } from '../guards.ts'
 
-/** Reads how letters are posted for this visitor. Undefined without a carrier, or where no letters are written. */
+/**
+ * Reads how letters are posted for this visitor. Undefined without a carrier, or if the site does not offer letters.
+ */
 export async function readPost(args: RequestArgs): Promise<OfferedPost | undefined> {
   const { carrier, site, sites } = args.context
   if (!carrier || !site.services.includes('da')) return undefined

@@ -112,8 +112,8 @@ type WrittenKnown = Omit<SavedKnown, 'changes' | 'changed'> & Pick<SavedEntries,
 const knownForm: SharedForm = { questions: knownQuestions, valuesOf: knownValues }
 
 /**
- * Saves the valid fields even if others are not (choice-41), merged with what a relative has saved in the meantime, as a
- * letter's form does. Refuses 'not-allowed'.
+ * Saves the valid fields even if others are not (choice-41), merged with what a relative has saved in the meantime, as
+ * a letter's form does. Refuses 'not-allowed' if the user may not write letters.
  */
 export async function saveKnown(
   deps: AnswersDeps,

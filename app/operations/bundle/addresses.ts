@@ -28,7 +28,7 @@ function labelsOf(letter: Addressed): AddressLabel[] {
   return addresses.map((lines) => addressLabel(lines as string[]))
 }
 
-/** Whether the letter encloses a return envelope, as only a town hall asks for: it posts its copies back. */
+/** Whether the letter encloses a return envelope. Only a town hall asks for one, to post its copies back. */
 export const asksForReply = ({ definition, answers, today }: Pick<BundleLetter, 'definition' | 'answers' | 'today'>) =>
   kindOf(definition.id) === 'copieActeDeces' &&
   definition.view?.(visibleAnswers(definition, answers), today).stampedEnvelope === 'on'

@@ -60,7 +60,10 @@ export async function filesOfLetter(
   return accept({ papers, pieces: named, readme })
 }
 
-/** Makes the page of the family's single notary, and the addresses of the envelopes. Nothing if no letter is printed. */
+/**
+ * Makes the page of the family's single notary, and the addresses of the envelopes. Makes nothing if no letter is
+ * printed.
+ */
 export async function filesOfSheets(printer: Printing, { letters, today, cover }: BundlePlan): Promise<Files> {
   const papers: ZipEntry[] = []
   if (letters.length === 0) return accept({ papers, pieces: [] })

@@ -19,7 +19,7 @@ import { calendarOf } from './deadlines.ts'
 
 /**
  * Reads the calendar, and whether this user gets reminders. A reader sees the dates and no other answer. `openSteps`:
- * what the replies ask for. `reliefs`: what needs no letter.
+ * next steps after the replies. `reliefs`: obligations that the family does not have.
  */
 export async function readDates(
   context: Pick<AppContext, 'db' | 'keys' | 'now' | 'site'>,

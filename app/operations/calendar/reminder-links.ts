@@ -25,8 +25,8 @@ export function readReminderToken(keys: KeyRing, token: string): { whose: Whose;
     const [accountId = '', userId = '', kind] = keys.open(sealContext, token).split(' ')
     return { whose: { accountId, userId }, kind: isSpaceNotice(kind) || kind === 'changes' ? kind : 'dates' }
   } catch (error) {
-    // Compared by name, because app/server.ts creates the keys, and in development Vite gives the pages classes of their
-    // own.
+    // Compares the name of the error, because in development Vite gives the pages another copy of its class than
+    // app/server.ts.
     if (error instanceof Error && error.name === 'SealError') return undefined
     throw error
   }

@@ -27,7 +27,7 @@ export type YearsLine = Readonly<Record<'when' | 'label' | 'after' | 'letters' |
 export type YearsPaper = { groups: readonly { title: string; lines: readonly YearsLine[] }[] }
 
 /**
- * Reads what opens or closes in the years after the death, in words, after what the replies to letters call for. A
+ * Reads what opens or closes in the years after the death, in words, below the next steps after replies to letters. A
  * reader sees the dates, and no answer of the family (choice-13).
  */
 export async function readYearsPaper(

@@ -89,12 +89,12 @@ const sheet = (title: string, html: string): BundlePart => ({
 
 /** The number at the foot keeps the pages of two cards of one reader apart. */
 function cardPart(card: ReadingCard, html: string): BundlePart {
-  const { number, moment } = card
+  const { number, eventLabel } = card
   const named = nameOf(card)
   return {
     kind: 'article',
     id: `card/${number}`,
-    title: `${named}, ${moment}`,
+    title: `${named}, ${eventLabel}`,
     series: named,
     level: 1,
     pageHeader: named,

@@ -95,7 +95,7 @@ async function findPhotographOf(db: Db, account: Account, ceremonyId: Id): Promi
   return ceremony && (await findPhotograph(db, account, ceremony))
 }
 
-/** Checks that the photograph is the one that the form showed. A form that names none takes any. */
+/** Checks that the photograph is the one that the form showed. Accepts any photograph if the form names none. */
 const isSeenPhotograph =
   (account: Account, ceremonyId: Id, seen: string | undefined): IsCurrent =>
   async (db) =>

@@ -47,8 +47,8 @@ const seenOf = (account: Account, proposal: ProposedHour, ceremony: Ceremony) =>
 type AnswerProblem = 'not-there' | 'changed-meanwhile' | 'not-allowed'
 
 /**
- * Gives the ceremony the hour that the partner proposes, or keeps it as it was. The partner reads which, and the person
- * who proposed it gets an email. Only the family answers, also while the partner prepares the ceremony. Refuses
+ * Gives the ceremony the hour that the partner proposes, or keeps its own. The partner reads the answer, and the person
+ * who proposed the hour gets an email. Only the family may answer, even if the partner prepares the ceremony. Refuses
  * 'not-there' if nothing waits any more, and 'changed-meanwhile' if the proposal or the hour is not the one that the
  * relative saw.
  */

@@ -16,12 +16,12 @@ export type Speeches = ReadonlyMap<string, AttachedFile>
 export async function readSpeeches(deps: FileDeps, account: Account, content: CeremonyContent): Promise<Speeches> {
   const speeches = new Map<string, AttachedFile>()
   let weight = 0
-  for (const { fileId, moment } of readingCards(content)) {
+  for (const { fileId, eventLabel } of readingCards(content)) {
     const read = fileId ? await readBytes(deps, account, fileId) : undefined
     if (!read || !canHandOut(read.file) || weight + read.bytes.length > MOST_BYTES_OF_BUNDLE) continue
     weight += read.bytes.length
     const { mediaType, pages } = read.file
-    const label = `Le texte dans son fichier, ${moment}`
+    const label = `Le texte dans son fichier, ${eventLabel}`
     speeches.set(fileId, { label, mediaType: mediaType as AttachedFile['mediaType'], pages, bytes: read.bytes })
   }
   return speeches

@@ -31,8 +31,8 @@ export function readErasureToken(keys: KeyRing, purpose: Purpose, token: string)
     const [accountId = '', userId = ''] = keys.open(sealContextOf(purpose), token).split(' ')
     return { accountId, userId }
   } catch (error) {
-    // Compared by name, because app/server.ts creates the keys, and in development Vite gives the pages classes of their
-    // own.
+    // Compares the name of the error, because in development Vite gives the pages another copy of its class than
+    // app/server.ts.
     if (error instanceof Error && error.name === 'SealError') return undefined
     throw error
   }

@@ -36,7 +36,9 @@ export async function readOwnMandate(
   return { account, mandate, state, firstName, deceased: await readDeceasedName(deps.db, account) }
 }
 
-/** Finds where a helper works, on their newest current paper of this site. An empty string for their first person. */
+/**
+ * Finds where a helper works, on their newest current paper of this site. Returns an empty string if they have none.
+ */
 export async function findLastPlace(
   deps: Pick<AppContext, 'db' | 'keys' | 'site' | 'now'>,
   user: Pick<User, 'id'>,

@@ -63,8 +63,8 @@ export async function readPreview(
 }
 
 /**
- * `isConfided`: we have it to post. `postage`: what we would post it for, and when; undefined if it is not offered, or the
- * letter is not to be sent.
+ * `isConfided`: whether the family gave it to us to post. `postage`: the price and the day if we post it; undefined if
+ * posting is not offered, or the letter is not to be sent.
  */
 async function postingOf(deps: Deps, account: Account, letter: OverviewLetter) {
   if (!deps.carrier || letter.state.isBlocked || whyNotToLeave(letter.state)) return { isConfided: false }

@@ -29,8 +29,8 @@ type Asked = {
 }
 
 /**
- * Reads the lines of one deceased. A letter to post that is not paid for itself is a line only beside its letter. It is
- * none if the letter was posted by hand, set aside or changed since: what leaves is what was shown.
+ * Reads the lines of one deceased. A dispatch whose letter is not paid for is a line only beside its letter. It is not
+ * a line if the letter was posted by hand, set aside or changed since, because we post exactly what was shown.
  */
 export async function readLines(db: Db, account: Account, { priceCents, toPost, today }: Asked): Promise<PersonLines> {
   const { letters, profile } = await readOverview(db, account, today)

@@ -67,8 +67,8 @@ export async function grantLine(db: Db, { now }: Pick<OrderDeps, 'now'>, line: O
 }
 
 /**
- * Marks a line that this order has paid for as refunded. A dispatch that was not handed over is cancelled; one that was
- * leaves all the same.
+ * Marks a line that this order has paid for as refunded. A dispatch that was not handed over is cancelled. One that was
+ * handed over is still posted.
  */
 export async function revokeLine(
   db: Db,

@@ -66,7 +66,7 @@ export const discards: WindowChange = ({ draft, past }) => (draft ? accept({ pas
 export const publishes: WindowChange = ({ draft, published }) =>
   draft ? accept({ publish: draft, past: published }) : refuse('no-draft')
 
-/** Takes the last change back: families see what they saw before, and what was published is a draft again. */
+/** Undoes the last publication: families see the previous settings again, and the published ones become the draft. */
 export const takesBack: WindowChange = ({ past, published }) =>
   past ? accept({ publish: past, draft: published }) : refuse('no-past')
 

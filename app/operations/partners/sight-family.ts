@@ -17,7 +17,7 @@ import { deleteAccount } from '#db/erasure/delete.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Domain, findDomainByHostname, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
 
-/** A family that nobody is, in a database of its own. */
+/** An invented family, in a database of its own. */
 export type SightFamily = { db: Db; domainId: string; sessionId: string; hashid: string; close: () => Promise<unknown> }
 
 let stage: Promise<Db> | undefined

@@ -43,9 +43,10 @@ export type AskProblem =
   | 'disk-full'
 
 /**
- * Prepares a letter that the service will post: checks it, prints what leaves, asks the carrier for its price and stores
- * all of it. Nothing leaves before it is paid. A new request replaces an unpaid one. A letter that is to pay for itself
- * joins the basket. Refuses 'unsigned' unless the member has a signature with the name that the letter carries.
+ * Prepares a letter that the service will post: checks it, prints what leaves, asks the carrier for its price and
+ * stores all of it. Nothing is posted before it is paid for. A new request replaces an unpaid one. A letter that is not
+ * paid for is added to the basket. Refuses 'unsigned' unless the member has a signature with the name that the letter
+ * carries.
  */
 export async function askDispatch(
   deps: AskDeps,

@@ -6,8 +6,8 @@ import { answersOf } from '#app/rules/letters/own-answers.ts'
 import type { LetterSnapshot } from '#db/tracking/send-records.ts'
 
 /**
- * Whether the family changed the text or an address of a letter since it gave it to us. The letter is compared as of the
- * day of its paper, so that a default that depends on the day is no change.
+ * Whether the family changed the text or an address of a letter since it gave it to us. The comparison uses the day on
+ * which it was printed, so that a default that depends on the day does not count as a change.
  */
 export function isChangedSince(
   { definition, document }: OverviewLetter,

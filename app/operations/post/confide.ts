@@ -15,12 +15,12 @@ import { type AskDeps, type Asking, type AskProblem, askDispatch } from './ask.t
 
 export type PostingChoice = Omit<Asking, 'waitsForSigner'>
 
-/** `asked`: how many letters were prepared. `isToPay`: whether some of them are to pay for. */
+/** `asked`: how many letters were prepared. `isToPay`: whether some of them must be paid for. */
 export type Confided = { asked: number; isToPay: boolean; refused: { id: DocumentId; problem: AskProblem }[] }
 
 /**
- * Prepares several letters for the member who signs them, and emails that member. They do not leave before the signer
- * gives them to us. A letter that already waits is not told again.
+ * Prepares several letters for the member who signs them, and emails that member. They are not posted before the signer
+ * gives them to us. The signer is not emailed again about a letter that already waits.
  */
 export async function prepareForSigner(
   deps: AskDeps,

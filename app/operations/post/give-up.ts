@@ -15,8 +15,9 @@ import { tellGivenUp } from './given-up.ts'
 import type { PostDeps } from './record.ts'
 
 /**
- * Cancels a letter before its departure, for the family, and gives its price back, which it returns. An unpaid one is
- * deleted, with its file. Refuses 'too-late' once it is handed over, or paid for if `isUnpaid`, and 'unknown-dispatch' for one of another account.
+ * Cancels a letter before its departure, for the family, and refunds it. Returns the refunded cents. Deletes an unpaid
+ * one, with its file. Refuses 'too-late' once it is handed over, or paid for if `isUnpaid`, and 'unknown-dispatch' for
+ * one of another account.
  */
 export async function cancelDispatch(
   deps: Pick<PostDeps, 'db' | 'keys' | 'now' | 'files' | 'sites'> & Pick<AppContext, 'network'>,

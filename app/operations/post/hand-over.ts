@@ -11,9 +11,9 @@ import { giveUpDispatch } from './give-up.ts'
 import { type PostDeps, recordReport } from './record.ts'
 
 /**
- * Hands a paid letter over to the carrier. Our key is recorded before the call, and every call repeats it, so that a
- * kill or a lost answer never posts it twice. Gives it back if the carrier refuses it, or has not answered for three
- * days.
+ * Hands a paid letter over to the carrier. Our key is recorded before the call and repeated in every call, so that a
+ * crash or a lost response never posts the letter twice. Gives it back if the carrier refuses it, or has not answered
+ * for three days.
  */
 export async function handOver(deps: PostDeps, carrier: Carrier, due: PlainDispatch): Promise<void> {
   const begun = await begin(deps, due)

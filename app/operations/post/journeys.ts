@@ -13,8 +13,8 @@ import { letterOf } from '#letters/index.ts'
 import { isChangedSince } from './changed.ts'
 
 /**
- * Reads where the letters that were given to us are, newest first. A reader sees their recipients and steps, without
- * numbers, prices and proofs (choice-13).
+ * Reads the journeys of the letters that we post for the family, newest first. A reader sees their recipients and
+ * steps, without numbers, prices and proofs (choice-13).
  */
 export async function readJourneys(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,

@@ -5,10 +5,7 @@ import { deleteDispatch, listForgotten, listStranded } from '#db/post/leftovers.
 import { giveUpDispatch } from './give-up.ts'
 import type { PostDeps } from './record.ts'
 
-/**
- * Gives back the paid letters of a carrier that this instance no longer has, as those that a carrier does not answer
- * about.
- */
+/** Refunds the paid letters of a carrier that this instance no longer has, as if the carrier did not respond. */
 export async function giveBackStranded(deps: PostDeps): Promise<void> {
   const now = deps.now()
   for (const dispatch of await listStranded(deps.db, deps.carrier?.name))

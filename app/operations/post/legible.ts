@@ -10,7 +10,7 @@ const looked = new Map<string, boolean>()
 
 const MOST_LOOKED = 5000
 
-/** Lists the attachments of a letter that have a photograph which nobody could read on paper. */
+/** Lists the attachments of a letter that have an illegible photograph. */
 export async function illegibleIn(
   deps: Pick<FileDeps, 'files'>,
   account: Account,

@@ -68,10 +68,10 @@ type Quoted = Outcome<number, 'no-price' | 'unreachable'>
 /** Milliseconds for which pages show an answered price. The price of a request is asked again. */
 const QUOTE_MS = HOUR_MS
 
-/** Milliseconds for which pages do not ask again a carrier that did not answer. */
+/** Milliseconds for which pages do not call a carrier again after it did not respond. */
 const SILENT_MS = MINUTE_MS
 
-/** Milliseconds that a page waits for a price. It is then made without. */
+/** Milliseconds that a page waits for a price. Afterwards it is rendered without one. */
 const PATIENCE_MS = 2500
 
 /** The latest answers of a carrier, by mode and pages. `silentAt`: when it last did not answer. */
@@ -79,7 +79,7 @@ type Latest = { quotes: Map<string, { at: number; quoted: Quoted }>; silentAt: n
 
 const latest = new WeakMap<Carrier, Latest>()
 
-/** Returns the carrier's price as it was answered in the last hour, or asks for it. */
+/** Returns the carrier's price from the last hour, or asks the carrier for it. */
 async function latestQuote(carrier: Carrier, parcel: Parcel, now: Date): Promise<Quoted> {
   const known = latest.get(carrier) ?? { quotes: new Map(), silentAt: Number.NEGATIVE_INFINITY }
   latest.set(carrier, known)

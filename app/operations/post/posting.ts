@@ -29,7 +29,7 @@ const offered: readonly PostMode[] = ['plain', 'registered']
 
 /**
  * Reads the letters that a member may give us to post: those that are still to be sent and those that came back, or one
- * of them. Each has what leaves, its prices, or why it cannot be posted and what to mend. Creates nothing.
+ * of them. Each has what leaves, its prices, or why it cannot be posted and what to correct. Creates nothing.
  */
 export async function readPosting(
   deps: PostingDeps,

@@ -39,7 +39,10 @@ export async function keepProofs(
   }
 }
 
-/** A file begins as its type says. It is the carrier's, and is served as a download like a family's. */
+/**
+ * Checks that the file begins as its type says. It comes from the carrier, and is served as a download, as a family's
+ * file is.
+ */
 const isSound = ({ mediaType, bytes }: ProofFile) =>
   bytes.byteLength <= MOST_BYTES &&
   Buffer.from(bytes.subarray(0, 4)).equals(

@@ -32,9 +32,9 @@ export type PostDeps = Pick<AppContext, 'db' | 'keys' | 'now' | 'files' | 'carri
 type Carrier = NonNullable<AppContext['carrier']>
 
 /**
- * Records what a carrier says of a letter, by webhook or when asked, in any order and any number of times. At its
- * deposit, the letter becomes "Validé" and its record is written. Returns the dispatch as it is now, or undefined if it
- * is not one of ours.
+ * Records a report of a carrier about a letter, from a webhook or a call. Reports may come in any order and more than
+ * once. At its deposit, the letter becomes "Validé" and its record is written. Returns the dispatch as it is now, or
+ * undefined if it is not one of ours.
  */
 export async function recordReport(
   deps: PostDeps,
@@ -53,7 +53,7 @@ export async function recordReport(
     const steps = withSteps(before.steps, report.steps)
     const step = stepOf(steps)
     const isNew = isPosted(step) && !before.sendId
-    // Most answers say nothing new, and decrypt nothing.
+    // Most reports have nothing new, so nothing is decrypted.
     const account = isNew || report.trackingNumber ? await findAccount(db, deps.keys, before.accountId) : undefined
     const found = account && (await findDispatch(db, account, before.id))
     const dispatch = account && found && (await withNumber(db, account, found, report))

@@ -37,7 +37,7 @@ export async function saveSignature(
   const { account, user } = actor
   const stored = await storeUpload(deps, account, upload, 'family', 'signature')
   if (!stored.ok) return stored
-  // Another picture makes the form another request.
+  // The picture is part of the key, so that another picture is another request.
   const once = actor.once && hashOf(`${actor.once} ${stored.value.digest}`)
   const saved = await commitUpload(deps, account, stored.value, () =>
     withPermission<Id[], 'no-name' | 'signed-by-another'>(deps, { ...actor, once }, 'track-letters', async (db) => {

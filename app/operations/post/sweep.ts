@@ -13,7 +13,10 @@ import { deleteUnpaid, giveBackStranded } from './leftovers.ts'
 import { keepProofs } from './proofs.ts'
 import { type PostDeps, recordReport } from './record.ts'
 
-/** Time that one process has a letter before another may take it: a killed hand-over is then tried again. */
+/**
+ * Time for which one process holds a letter. Another process then takes it, so that a hand-over whose process was
+ * killed is tried again.
+ */
 const CLAIM_MS = 5 * MINUTE_MS
 
 const INTERVAL_MS = 3 * MINUTE_MS
@@ -49,7 +52,7 @@ export async function takeDispatch(deps: PostDeps, carrier: Carrier, due: PlainD
   return true
 }
 
-/** Records a report; one that only says that something changed is followed by a question. */
+/** Records a report. If it only says that something changed, asks the carrier for the state. */
 export async function takeReport(deps: PostDeps, carrier: Carrier, report: CarrierReport): Promise<void> {
   const dispatch = await recordReport(deps, carrier, report)
   if (!dispatch) return

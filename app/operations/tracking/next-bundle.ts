@@ -21,7 +21,7 @@ type BundleDeps = FileDeps & MailedPdfDeps & { isReadOnly?: boolean; printer: Pi
 type BundleProblem = LetterProblem | 'to-pay' | 'unreadable-attachment'
 
 /**
- * Prints the papers that are posted together: the letter, each earlier letter as it was sent, the replies that came, and
+ * Prints the papers that are posted together: the letter, each earlier letter as it was sent, the replies received, and
  * the proofs of posting. Leaves out files that the antivirus has not cleared.
  */
 export async function printNextBundle(

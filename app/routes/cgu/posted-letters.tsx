@@ -5,7 +5,7 @@ import { WITHDRAWAL_DAYS } from '#app/rules/orders/refund.ts'
 import { carriers, givenToCarrier, type OfferedPost, storedByCarrierCopy } from '#app/rules/post/carriers.ts'
 import { DEPARTURE_HOUR } from '#app/rules/post/departure.ts'
 
-/** What is said of the letters that families give us to post. docs/decisions/orders/0044 */
+/** Terms about the letters that families give us to post. docs/decisions/orders/0044 */
 export function PostedLetters({ carrier, isTrial, isGift }: OfferedPost) {
   return (
     <LegalPart title="Les lettres que vous nous confiez" id="envoi">

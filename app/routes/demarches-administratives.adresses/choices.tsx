@@ -64,7 +64,7 @@ function Choice({ one: { id, name }, value, chosen, small, children }: ChoicePro
   )
 }
 
-/** The address under its name, and where it is from. */
+/** Address below its name, with its source. */
 const smallOf = ({ isNamed }: LackingAddress, suggestion: Suggestion): string | undefined => {
   const { noted } = suggestion
   if (isNamed) return noted

@@ -23,7 +23,7 @@ type FollowUpHeadProps = {
   editedAfterSend: boolean
   /** The last sending that has left. */
   last: ShownSending | undefined
-  /** The pieces it needs and that are not at hand. */
+  /** Attachments that it needs and that the family does not have yet. */
   missing: string[]
 }
 

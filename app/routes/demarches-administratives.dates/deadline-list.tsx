@@ -47,8 +47,8 @@ export function Later(props: ListProps) {
 }
 
 /**
- * What opens or closes in the years to come. It is on a sheet of its own, so the page does not print it. What nobody
- * wants to read unasked is folded.
+ * What opens or closes in the years to come. It is on a sheet of its own, so the page does not print it. Dates that a
+ * family may not want to read unasked are folded.
  */
 function InYears(props: ListProps) {
   if (props.deadlines.length === 0) return null

@@ -24,7 +24,7 @@ export type StackRow = {
   /** How to send it, and its enclosures; '' for nothing. */
   enclosed: string
   taker: string | undefined
-  /** Whether we have it to post. */
+  /** Whether the family gave it to us to post. */
   isConfided: boolean
 }
 

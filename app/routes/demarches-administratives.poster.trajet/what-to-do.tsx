@@ -16,7 +16,7 @@ export type ToDo = {
   isChanged: boolean
 }
 
-/** What a step asks of the family. Nothing for most. */
+/** What the family has to do after a step. Most steps need nothing. */
 export function WhatToDo(props: ToDo & { mayWrite: boolean }) {
   const { step, documentId, addressField, waitsForSigner, preparedBy, isChanged, mayWrite, recipient } = props
   const of = <span className="unseen">{`\u00A0: ${recipient}`}</span>

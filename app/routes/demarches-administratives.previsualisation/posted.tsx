@@ -5,7 +5,7 @@ import { journeysPath, postingOfLetter } from '#app/rules/post/addresses.ts'
 
 export type ShownPostage = { priceCents: number; isGift: boolean; leavesOn: string }
 
-/** Shown instead while we have it. */
+/** Shown instead while the service has the letter to post. */
 export const Confided = () => (
   <p>
     Confiée à Auprès, ne la postez pas. Elle part comme vous l’avez confiée. <a href={journeysPath}>Son trajet</a>

@@ -13,7 +13,7 @@ type BesideFormProps = Pick<Read, 'mayWrite' | 'asks' | 'lacksDates'> & {
   ceremonies: NamedCeremony[]
 }
 
-/** What still lacks, and the other acts: folded while the page asks one thing. */
+/** The missing items and the other actions, folded while the page asks one thing. */
 export function BesideForm({ ceremony, ceremonies, mayWrite, asks, lacksDates }: BesideFormProps) {
   const all = (
     <>

@@ -107,7 +107,7 @@ function EventPage({ page, refusal }: { page: EventPageProps; refusal?: EventRef
   const form = formStateOf(page, refusal)
   return (
     <>
-      {edit && <PageModule name="moment" />}
+      {edit && <PageModule name="event" />}
       <EventConflictSummary form={form} />
       <ErrorSummary errors={form.errors} />
       <div className="tight" data-kind={category}>
@@ -120,7 +120,7 @@ function EventPage({ page, refusal }: { page: EventPageProps; refusal?: EventRef
       <EventsStrip page={page} />
       {mayWrite && edit ? <EventForm form={form} /> : <EventReading page={page} />}
       <p>
-        <a className="link" href={runningOrderAt(ceremonyId, { moment: event.id })}>
+        <a className="link" href={runningOrderAt(ceremonyId, { eventId: event.id })}>
           Revenir au déroulé
         </a>
       </p>

@@ -24,7 +24,7 @@ import { RunningOrder } from './running-order.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le déroulé', matches)
 
-/** The running order of a ceremony, for everyone who may see it. `moment`: the row to open. */
+/** The running order of a ceremony, for everyone who may see it. `moment` in the query: the event whose row is open. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   const ceremony = await requireCeremony({ request, context }, member)
@@ -56,13 +56,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const wanted = form.intent === 'order' ? form.order : moveEventBy(seen.split(' '), form.eventId, form.step)
       const ordered = await reorderEvents(context, actor, { ceremonyId: id, seen, wanted })
       if (!ordered.ok) return notChanged(ordered.problem === 'not-there' ? 'ceremony-gone' : ordered.problem)
-      return seeOther(runningOrderAt(id, { ...(eventId && { moment: eventId }) }), { notice: 'ordreEnregistre' })
+      return seeOther(runningOrderAt(id, { ...(eventId && { eventId }) }), { notice: 'ordreEnregistre' })
     }
     case 'add': {
       const added = await addEvents(context, actor, { ceremonyId: id, events: form.types.map(newEvent) })
       if (!added.ok) return notChanged(added.problem === 'not-there' ? 'ceremony-gone' : added.problem)
       const [first = ''] = added.value
-      if (form.types.length > 1) return seeOther(runningOrderAt(id, { moment: first }), { notice: 'momentsAjoutes' })
+      if (form.types.length > 1) return seeOther(runningOrderAt(id, { eventId: first }), { notice: 'momentsAjoutes' })
       return seeOther(eventOf(id, first, { edit: true }), { notice: eventNotice(form.types[0]!, 'created') })
     }
     case 'remove': {

@@ -83,7 +83,7 @@ function Actions({ ceremonyId, line: { id, label, mayGoUp, mayGoDown }, seen }: 
     </a>
   )
   const remove = (
-    <a className="link" href={runningOrderAt(ceremonyId, { moment: id, isRemoving: true })}>
+    <a className="link" href={runningOrderAt(ceremonyId, { eventId: id, isRemoving: true })}>
       Retirer{named}
     </a>
   )
@@ -131,7 +131,7 @@ function Removal({ ceremonyId, line: { id, label } }: RowProps) {
         <button type="submit" className="button danger">
           Retirer
         </button>{' '}
-        <a className="link" href={runningOrderAt(ceremonyId, { moment: id })}>
+        <a className="link" href={runningOrderAt(ceremonyId, { eventId: id })}>
           Garder
         </a>
       </p>

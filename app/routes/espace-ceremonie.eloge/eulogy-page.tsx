@@ -93,7 +93,7 @@ function FirstText({
       <p className="small margin">Il ne contient que vos réponses. Nous n’ajoutons rien.</p>
       <div className="stack">
         {plan && <p>L’ordre proposé&nbsp;: {plan}.</p>}
-        <form method="post" action={eulogyOf(ceremonyId)} data-moment="eulogy" noValidate>
+        <form method="post" action={eulogyOf(ceremonyId)} data-event="eulogy" noValidate>
           <CsrfField />
           <OnceField />
           <input type="hidden" name="_seen" value={seenOf(typed, 'text', seen, conflict)} />

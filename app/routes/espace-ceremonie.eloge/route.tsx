@@ -95,7 +95,7 @@ export default function EulogyRoute() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <PageModule name="moment" />
+      <PageModule name="event" />
       <EulogyPage {...useLoaderData<typeof loader>()} {...answer} />
     </>
   )

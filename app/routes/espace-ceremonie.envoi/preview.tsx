@@ -64,7 +64,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields, typ
         {[...recipientFields, 'message', 'forMaster'].map(
           (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
         )}
-        <input type="hidden" name="seen" value={mail.seen} />
+        <input type="hidden" name="_seen" value={mail.seen} />
         <p className="actions">
           <button type="submit" id="envoyer" className="button" name="intent" value="send">
             {one ? 'Envoyer le message' : `Envoyer les ${to.length} messages`}

@@ -43,7 +43,7 @@ function advice(part: BookletPart): string {
       return `Raccourcissez «\u00A0${part.title}\u00A0», le texte le plus long, ou choisissez de ne pas l’imprimer.`
     case 'thanks':
       return 'Raccourcissez les remerciements.'
-    case 'moments':
+    case 'events':
       return 'Retirez des moments, ou des musiques.'
   }
 }

@@ -11,7 +11,7 @@ import { counted, de, groupedDigits } from '#app/rules/french.ts'
 type ToReadProps = {
   hashid: string
   messages: ModeratedMessage[]
-  /** The versions of the messages, for the form's `seen` field. */
+  /** The versions of the messages, for the form's `_seen` field. */
   versionsField: string
   counts: Record<ModerationView, number>
   /** Authors who ask for their message to be removed. */
@@ -29,7 +29,7 @@ export function ToRead({ hashid, messages, versionsField, counts, withdrawals, h
         <form method="post" action={messagesPathOf(hashid)}>
           <CsrfField />
           <OnceField />
-          <input type="hidden" name="seen" value={versionsField} />
+          <input type="hidden" name="_seen" value={versionsField} />
           <input type="hidden" name={RETURN_FIELD} value="oui" />
           {messages.map((message) => (
             <Waiting key={message.id} {...message} />

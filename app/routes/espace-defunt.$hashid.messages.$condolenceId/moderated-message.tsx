@@ -35,7 +35,7 @@ export function MessageToModerate({ hashid, listPage, message, versionsField, st
       <form method="post" action={messageIn(hashid, id, listPage)} id="message">
         <CsrfField />
         <OnceField />
-        <input type="hidden" name="seen" value={versionsField} />
+        <input type="hidden" name="_seen" value={versionsField} />
         <p className="actions">
           <Spaced>
             {choicesFor({ state, isHidden, isReported: reports > 0 }).map(({ decision, label, isFirst }) => (

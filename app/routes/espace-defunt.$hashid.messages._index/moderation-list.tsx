@@ -49,7 +49,7 @@ type ListProps = {
   page: number
   pages: number
   messages: ModeratedMessage[]
-  /** The versions of the messages, for the form's `seen` field. */
+  /** The versions of the messages, for the form's `_seen` field. */
   versionsField: string
   typed: Readonly<Record<string, string>> | undefined
   error: string | undefined
@@ -63,12 +63,12 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
       <form method="post" action={action} id={ONE_FORM}>
         <CsrfField />
         <OnceField />
-        <input type="hidden" name="seen" value={versionsField} />
+        <input type="hidden" name="_seen" value={versionsField} />
       </form>
       <form method="post" action={action}>
         <CsrfField />
         <OnceField typed={typed} />
-        <input type="hidden" name="seen" value={versionsField} />
+        <input type="hidden" name="_seen" value={versionsField} />
         <Checkbox
           name={ALL_BOX}
           label={`Tout ce qui est affiché\u00A0: ${counted(messages.length, 'message')}`}

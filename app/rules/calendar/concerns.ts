@@ -37,7 +37,7 @@ export const wasDeclaredBefore = ({ deathDay }: DateFacts): boolean =>
 export const mayBeDeclared = ({ deathDay }: DateFacts): boolean =>
   deathDay !== undefined && incomeReturns(deathDay).some(({ mayBeDone }) => mayBeDone)
 
-/** Relationships of people who write for a family that is not theirs. The rights of a spouse are not told to them. */
+/** Relationships of people who write for someone else's family. They are not shown the rights of a spouse. */
 const outside = ['ami', 'voisin', 'aidant', 'collegue']
 
 /** Whether the applicant is not of the family, or there is no surviving spouse. request-42.2 */

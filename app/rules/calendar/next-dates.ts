@@ -23,14 +23,14 @@ type Shown = {
   today: Day
   /** Number of dates to show first. All of the next seven days are shown, even if they are more. */
   first?: number
-  /** Whether the family has given the day of the funeral. The limits of the law are then no news. */
+  /** Whether the family has given the day of the funeral. Its legal limits are then among the later dates. */
   isFuneralSet: boolean
 }
 
 /**
- * Sorts the dates of a family: those of the next seven days and the next ones that bind it; those only advised, which
- * are letters to send, or past, unless nothing is lost with them; all others still open; and those that are done. Keeps
- * their order.
+ * Sorts the dates of a family into four lists, in their order. `next`: the next seven days, and the next binding dates.
+ * `advised`: letters to send, and past dates with a consequence. `later`: all others still open. `done`: dates that are
+ * done.
  */
 export function datesInOrder<Line extends Dated>(
   deadlines: readonly Line[],

@@ -51,7 +51,10 @@ export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline &
 /** A date months or years after the death is also reminded of about a month before: once, because reminders are a week apart. */
 const MONTH_BEFORE = { from: 25, to: 31 }
 
-/** Whether to write today of this day: in the days before it, or a month before; of what opens, in its week. */
+/**
+ * Whether to send a reminder today about this day: in the days before it or a month before, or in its week if a right
+ * opens on it.
+ */
 const isNear = (line: Deadline, day: Day, today: Day): boolean =>
   opensRight(line.code) ? isOfWeek(day, today) : isClosing(day, today, { isMonthBefore: opensOrClosesLater(line) })
 

@@ -17,15 +17,15 @@ export const deletionOf = (id: string): string => at({ onglet: 'ceremonies', cer
 
 type RowAddress = {
   /** Id of the event whose row is open. */
-  moment?: string
+  eventId?: string
   /** Whether the row asks again before the event is removed. */
   isRemoving?: boolean
 }
 
 /** The running order of a ceremony: the second screen, at the row of an event if one is named. */
-export function runningOrderAt(ceremonyId: string, { moment, isRemoving = false }: RowAddress = {}): string {
-  const query = { ceremonie: ceremonyId, ...(moment && { [isRemoving ? 'supprimer' : 'moment']: moment }) }
-  return `${pageAt('deroule', query)}${moment ? `#${rowIdOf(moment)}` : ''}`
+export function runningOrderAt(ceremonyId: string, { eventId, isRemoving = false }: RowAddress = {}): string {
+  const query = { ceremonie: ceremonyId, ...(eventId && { [isRemoving ? 'supprimer' : 'moment']: eventId }) }
+  return `${pageAt('deroule', query)}${eventId ? `#${rowIdOf(eventId)}` : ''}`
 }
 
 /** The id of the row of an event, for anchors. */

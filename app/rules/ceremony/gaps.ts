@@ -68,11 +68,11 @@ export function missingCopy(gaps: readonly CeremonyGap[], events: readonly Cerem
   const named = gaps.map(({ words, eventId }) => {
     const event = events.find(({ id }) => id === eventId)
     const isShared = gaps.some((other) => other.words === words && other.eventId !== eventId)
-    return { words, moment: event && isShared ? lowerFirst(definitionOf(event.type).label) : '' }
+    return { words, eventLabel: event && isShared ? lowerFirst(definitionOf(event.type).label) : '' }
   })
-  const sentences = named.map(({ words, moment }) => {
-    const times = named.filter((other) => other.words === words && other.moment === moment).length
-    const aside = [moment, times > 1 && `${times}\u00A0fois`].filter(Boolean).join(', ')
+  const sentences = named.map(({ words, eventLabel }) => {
+    const times = named.filter((other) => other.words === words && other.eventLabel === eventLabel).length
+    const aside = [eventLabel, times > 1 && `${times}\u00A0fois`].filter(Boolean).join(', ')
     return aside ? `${words} (${aside})` : words
   })
   return [...new Set(sentences)]

@@ -45,7 +45,7 @@ export const recipientField = z
 const address = recipientField.optional()
 
 /**
- * Fields of a sending: up to five different addresses and a short message. `seen`: what the user read before sending.
+ * Fields of a sending: up to five different addresses and a short message. `_seen`: what the user read before sending.
  */
 export const summaryForm = z
   .object({
@@ -57,9 +57,9 @@ export const summaryForm = z
     to5: address,
     message: summaryMessage.default(''),
     forMaster: z.literal('on').optional(),
-    seen: z.string().default(''),
+    _seen: z.string().default(''),
   })
-  .transform(({ intent, message, forMaster, seen, ...addresses }, context) => {
+  .transform(({ intent, message, forMaster, _seen: seen, ...addresses }, context) => {
     const to = [...new Set(recipientFields.flatMap((field) => addresses[field] ?? []))]
     if (to.length > 0) return { intent, message, forMaster: forMaster === 'on', seen, to }
     context.addIssue({ code: 'custom', path: ['to1'], message: 'Écrivez au moins une adresse e-mail.' })

@@ -107,13 +107,13 @@ const versionOf = ({ state, changedAt, hiddenAt, moderatedAt }: ModerationState)
   moderated: stamp(moderatedAt),
 })
 
-/** Formats the `seen` field: the versions of the displayed messages, in order. */
+/** Formats the `_seen` field: the versions of the displayed messages, in order. */
 export const toVersionsField = (shown: readonly (ModerationState & Pick<Condolence, 'id' | 'doubts'>)[]): string =>
   shown.map((one) => [one.id, ...Object.values(versionOf(one)), ...(isFlagged(one) ? [FLAG] : [])].join('.')).join(' ')
 
 const FLAG = 'lire'
 
-/** Parses a `seen` field: at most one page of versions. Drops malformed ones. */
+/** Parses a `_seen` field: at most one page of versions. Drops malformed ones. */
 function readVersions(field: string): MessageVersion[] {
   const parts = field.split(' ', MODERATED_A_PAGE).map((version) => version.split('.'))
   return parts.flatMap(([id = '', state = '', changed = '', hidden = '', moderated = '', flag]) =>
@@ -154,7 +154,7 @@ export type RequestedDecision = { decision: Decision; versions: MessageVersion[]
  * read first.
  */
 export function readDecision({
-  seen = '',
+  _seen: seen = '',
   intent = '',
   un,
   ...ticks

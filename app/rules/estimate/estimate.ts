@@ -111,7 +111,7 @@ const TOGETHER = 0.07
 /**
  * Returns the total of the usual prices and its range. Nobody pays the lowest or the highest price of every line, so
  * the sums of these would be too wide. The distances from the usual price are combined as weakly correlated amounts:
- * √((1 − r) Σd² + r (Σd)²). docs/decisions/0046
+ * Returns √((1 − r) Σd² + r (Σd)²). docs/decisions/0046
  */
 function totalOf(lines: readonly PriceRange[]): PriceRange {
   const usual = sumOf(lines, 'usual')

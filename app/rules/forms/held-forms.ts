@@ -84,7 +84,7 @@ const entrances =
 export const isOfferedAtSignIn = ({ path }: HeldForm): boolean => !entrances.test(path)
 
 /** Fields that the page fills itself. They mean nothing to the user. */
-const filledIn = /^(_.*|intent|seen|shown|sealed|kind|id|returnTo|courrier|portrait|condolence|eventId|sendId)$/
+const filledIn = /^(_.*|intent|shown|sealed|kind|id|returnTo|courrier|portrait|condolence|eventId|sendId)$/
 
 const saysSomething = ([name, value]: [name: string, value: string]): boolean =>
   !filledIn.test(name) && /\p{L}{2}|\d/u.test(value) && value !== 'on'

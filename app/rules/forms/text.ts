@@ -8,8 +8,8 @@ const INVISIBLE =
   /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}]|\n|\t)(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2065\uFFF0-\uFFF8\u115F\u1160\u2800\u3164\uFFA0\uFFFD]|\u034F|\u17B4|\u17B5)/gu
 
 /**
- * A joiner out of place: not between two emoji, and not between two letters that it shapes (Persian, Hindi). The accents
- * of Latin letters belong to no script, the marks of Hindi to theirs.
+ * A joiner out of place: it is not between two emoji, and not between two letters that it shapes (Persian, Hindi).
+ * Unicode assigns the accents of Latin letters to no script, and the marks of Hindi to Devanagari.
  */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|(?=\p{M})\P{Script=Inherited}|\p{Script_Extensions=Arabic}|\p{Script_Extensions=Syriac}|\p{Script=Mongolian})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{Extended_Pictographic}|\p{L})/gu

@@ -22,7 +22,7 @@ export const visibleFields = (definition: Questions, answers: Answers): readonly
 /** Returns the answers to the visible fields, '' for those without an answer. */
 export const visibleAnswers = (definition: Questions, answers: Answers): Answers => inSight(definition, answers).answers
 
-/** The last two are computed when they are first asked for. */
+/** The last two are computed on first use. */
 type InSight = {
   fields: readonly Field[]
   answers: Answers

@@ -56,7 +56,7 @@ export const withShopWindow = (partner: Partner, shown: ShopWindow): Partner => 
   ...shown,
 })
 
-/** What a version names: the same for two windows that show the same. */
+/** Content of a version: equal for two windows that look the same. */
 export const windowVersion = (shown: ShopWindow): string => JSON.stringify(shopWindowOf(shown))
 
 const serviceCodes = Object.keys(services) as Service[]

@@ -36,7 +36,7 @@ export const sightsFor = ({ services }: Shown): Sight[] =>
 export const sightIn = (asked: string | null | undefined, shown: Shown): Sight =>
   sightsFor(shown).find((name) => name === asked) ?? 'accueil'
 
-/** Sights whose page needs a family. The others are read before anyone is known. */
+/** Sights whose page needs a family. The others are public pages. */
 export const isOfFamily = (sight: Sight): boolean => ['lettre', 'ceremonie', 'deroule', 'souvenir'].includes(sight)
 
 /** Returns the address of the page that a sight shows. `hashid`: of the family's account. */

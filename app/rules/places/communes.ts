@@ -37,7 +37,10 @@ export function doubtOf(postalCode: string, town: string): PlaceDoubt | undefine
   return isDistrict(typed, today, postalCode) ? undefined : 'other-town'
 }
 
-/** Returns a name without accents, capitals, hyphens or usual abbreviations: "St-Malo" and "SAINT MALO" are one. */
+/**
+ * Returns a name without accents, capitals, hyphens or usual abbreviations: "St-Malo" and "SAINT MALO" give the same
+ * key.
+ */
 export function compared(town: string): string {
   return town
     .replace(/\([^)]*\)/g, ' ')

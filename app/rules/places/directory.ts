@@ -102,8 +102,8 @@ export function directorySuggestions(
 }
 
 /**
- * Returns the town hall of the town of the death. Undefined for a name that several towns have, unless one of them is in
- * the département of the deceased: two of elsewhere are never proposed.
+ * Returns the town hall of the town of the death. Undefined if several towns have the name and none of them is in the
+ * département of the deceased.
  */
 function hallOf(halls: readonly Office[], { postalCode = '', deathTown = '' }: KnownPlace): Office | undefined {
   const town = townKeyOf(deathTown)

@@ -7,7 +7,7 @@ import { type DispatchStep, dispatchSteps, isGivenUp, isPosted, type ReachedStep
 /** A step of a letter on its page. `isDone`: false for the one that is expected next. */
 export type JourneyStep = { step: DispatchStep; words: string; when: string; isDone: boolean }
 
-/** Steps of ours that say nothing to a family once there is a later one. */
+/** Steps of ours that are hidden once there is a later one. */
 const between: readonly DispatchStep[] = ['asked', 'submitting', 'accepted']
 
 type Followed = { steps: ReachedSteps; mode: PostMode; leavesAt: Instant; waitsForSigner?: 0 | 1; isChanged?: boolean }
@@ -37,7 +37,7 @@ export function journeyOfLetter(
   return [...done, { step: next, words: dispatchCopy[next], when, isDone: false }]
 }
 
-/** The hour of what we do; the day of what La Poste does. */
+/** Formats the time of a step of ours, and the day of a step of La Poste. */
 const whenCopy = (step: DispatchStep, at: Date, today: Day): string =>
   isPosted(step) && step !== 'posted'
     ? shortDay(parisDay(at), today)

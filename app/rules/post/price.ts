@@ -1,7 +1,7 @@
 import { LEAST_CENTS } from '#app/rules/orders/amounts.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 
-/** What a partner says of the price of a letter that the service posts. */
+/** Settings of a partner for the price of a letter that the service posts. */
 export type PostageTerms = Pick<Site, 'postGift' | 'postMarginCents' | 'postAgainHalf'>
 
 /** Whether this sending follows one that came back, at a partner that then asks for half. */

@@ -7,7 +7,7 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { journeysPath } from './addresses.ts'
 import type { DispatchProblem } from './refusals.ts'
 
-/** Why a letter cannot be posted from here, and the page where it is mended, if there is one. */
+/** Why the service cannot post a letter, and the page where the family corrects it, if there is one. */
 export type PostRefusalCopy = { words: string; mend?: { words: string; href: string } }
 
 /** Other reasons, found when the letter is prepared. */
@@ -29,7 +29,7 @@ type Refused = {
   illegible: readonly AttachmentType[]
 }
 
-/** Says why, to the family, and what to mend. Nothing is paid. */
+/** Tells the family why, and what to correct. Nothing is paid. */
 export function postRefusalCopy(
   problem: DispatchProblem | LatePostProblem | undefined,
   { definition, gaps, lacking, illegible }: Refused,

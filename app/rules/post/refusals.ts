@@ -14,7 +14,7 @@ const MOST_SHEETS = 40
 /** Bytes of one PDF that every carrier takes. Merci Facteur, 2026. */
 const MOST_POST_BYTES = 4_000_000
 
-/** Why a letter cannot be posted from the site. Each says what to mend, and nothing is paid. */
+/** Why a letter cannot be posted from the site. Each has a message that says what to correct. Nothing is paid. */
 export const dispatchProblems = [
   'already-sent',
   'is-set-aside',
@@ -53,7 +53,7 @@ export type LetterToPost = {
   lacking: readonly AttachmentType[]
   /** Whether the family posts it without the attachments that are missing. Not for a registered letter. */
   evenWithout: boolean
-  /** Enclosed attachments with a photograph that nobody could read on paper. */
+  /** Enclosed attachments with an illegible photograph. */
   illegible: readonly AttachmentType[]
   sheets: number
   bytes: number

@@ -102,7 +102,7 @@ function escalate(exchange: Exchange): NextStep {
   const name = left[at]!
   const { letter, within } = remedyOf(name)
   const complaint = sent.findLast(({ step }) => isRemedy(body, step))
-  // After silence there is no decision that the law could count from.
+  // Without a reply, there is no decision from which the law counts.
   const from = within?.from === 'reply' ? replies.at(-1)!.on : complaint?.sentAt
   if (!letter) {
     const by = within && from ? addMonths(from, within.months) : courtDay(complaint, replies.at(-1)!)

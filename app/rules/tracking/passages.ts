@@ -37,7 +37,7 @@ const gaps: Readonly<Record<string, string>> = {
   replyOn: 'date de la réponse',
 }
 
-/** With the full stop of the sentence, which a family may have typed already. */
+/** Ends with the full stop of the sentence, which a family may have typed already. */
 const placeholder = /\{(\w+)(?:\|(date|euros))?\}(\.?)/g
 
 /** Returns one paragraph: the passages that apply, with their values. */

@@ -24,13 +24,13 @@ describe('links', () => {
     expect(documents[0]?.content).toEqual({ html: `<p>Lire <a ${href}>la page</a>.</p>` })
   })
 
-  test('that are broken become text and are logged', async () => {
+  test('broken links become text and are logged', async () => {
     const { documents } = await read(linked({ link_type: 'Document', type: 'document', id: 'x', isBroken: true }))
     expect(documents[0]?.content).toEqual({ html: '<p>Lire la page.</p>' })
     expect(prismic.faults).toEqual(['content-link-broken document liens'])
   })
 
-  test('that would run a script become text', async () => {
+  test('links that would run a script become text', async () => {
     const { documents } = await read(linked({ link_type: 'Web', url: 'javascript:alert(1)' }))
     expect(documents[0]?.content).toEqual({ html: '<p>Lire <a>la page</a>.</p>' })
   })

@@ -13,13 +13,13 @@ async function* inPieces(bytes: Buffer, length: number) {
 const clean = Buffer.alloc(300_000, 'une page ')
 
 describe('an antivirus is called over its socket', () => {
-  test('and receives a whole file, whatever its chunks', async () => {
+  test('clamd receives a whole file, whatever its chunks', async () => {
     const clamd = await openClamd()
     expect(await openScanner(clamd.address).scan(inPieces(clean, 7001))).toBe('clean')
     expect(clamd.received).toEqual([clean])
   })
 
-  test('and may receive a file of this machine from clamd', async () => {
+  test('clamd may read a file of this machine itself', async () => {
     const { address } = await openRealClamd()
     const scanner = openScanner(address)
     const holder = await aPdf({ prepare: ({ context }) => context.register(context.stream(eicar)) })
@@ -31,7 +31,7 @@ describe('an antivirus is called over its socket', () => {
     }
   })
 
-  test('and returns its verdict', async () => {
+  test('scan() returns the verdict of clamd', async () => {
     const { address } = await openClamd()
     expect(await openScanner(address).scan(inPieces(Buffer.concat([clean, eicar]), 64_000))).toBe('infected')
   })

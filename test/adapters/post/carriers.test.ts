@@ -16,7 +16,7 @@ const submission: Submission = {
   sender: ['Monique Le Gof', '8 RUE DES DOUVES', '29000 QUIMPER'],
   isRepeated: false,
 }
-/** After an answer that was lost. */
+/** After a lost response. */
 const repeated = { ...submission, isRepeated: true }
 
 /** One second of the trial carrier is a thousand of its days. */
@@ -32,7 +32,7 @@ async function opened(name: string) {
 }
 
 describe.each(Object.keys(all))('%s', (name) => {
-  test('gives a price in whole cents, higher for more pages and for registered post', async () => {
+  test('a carrier gives a price in whole cents, higher for more pages and for registered post', async () => {
     const { carrier } = await all[name]!()
     const priceOf = async (pages: number, mode: Submission['mode']) => {
       const quoted = await carrier.quote({ pages, mode })
@@ -45,7 +45,7 @@ describe.each(Object.keys(all))('%s', (name) => {
     expect(await priceOf(1, 'registered')).toBeGreaterThan(plain)
   })
 
-  test('takes a letter, says where it is and gives its proofs', async () => {
+  test('a carrier takes a letter, reports its steps and gives its proofs', async () => {
     const made = await all[name]!()
     const { carrier } = made
     const taken = await carrier.submit(submission)
@@ -114,7 +114,7 @@ describe.each(Object.keys(realCarriers))('%s', (name) => {
       const [report] = read.ok ? read.value : []
       expect(report!.key).toBe(key)
       expect([ref, undefined]).toContain(report!.ref)
-      // A notification that nothing signs tells no state: the letter is asked about.
+      // An unsigned notification has no state, so we ask for the state of the letter.
       expect(Object.keys(report!.steps)).toEqual(carrier.name === 'maileva' ? [] : [state])
     }
   })

@@ -13,7 +13,7 @@ const withPieces = (attachments: AttachedFile[]) =>
 async function piecePages(file: AttachedFile) {
   const pdf = await withPieces([file])
   const place = pdf.contents.find(({ id }) => id === 'bailleur/piece/1')
-  if (!place) throw new Error('The piece is not in the bundle')
+  if (!place) throw new Error('The attachment is not in the bundle.')
   return { ...partOf(pdf, place), place, bytes: pdf.bytes }
 }
 
@@ -83,7 +83,7 @@ describe('a page of an attached PDF', () => {
     expect(pieces[0]?.x).toBeLessThan(40)
   })
 
-  test('that is empty is an empty sheet', async () => {
+  test('an empty attachment is an empty sheet', async () => {
     const pdf = await PDFDocument.create()
     pdf.addPage([595, 842])
     const { pages } = await piecePages({

@@ -22,7 +22,7 @@ const headOf = (letter: LetterDefinition, answers: Answers) =>
   letterHead(letter, letterView(letter, answers, { today, enclosures: [] }))
 
 describe.each(familyLetters)('$family.id $documentId', ({ family, documentId }) => {
-  test('has the subject that its page prints', () => {
+  test('the PDF of a letter has the subject that its page prints', () => {
     const letter = letterOf(documentId)
     const { answers } = familyLetter(letter, family, family.date)
     expect(headOf(letter, answers)).toEqual({

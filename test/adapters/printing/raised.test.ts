@@ -6,10 +6,10 @@ import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { printPaper } from '#app/operations/ceremony/papers.ts'
 import { addressLabel } from '#app/rules/bundle/labels.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
-import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf } from '#test/support/ceremony/papers.ts'
 import { help } from '#test/support/partners/sites.ts'
 
-const events = [aMoment('funeralEulogy', { pronouncedBy: 'Paul', text: 'Le 1er jour.', file: '' })]
+const events = [anEvent('funeralEulogy', { pronouncedBy: 'Paul', text: 'Le 1er jour.', file: '' })]
 const content = contentOf({ events, datetime: '2026-03-01T14:30' })
 
 /** A printer that keeps its input. */

@@ -21,11 +21,11 @@ describe.each(Object.entries(databases))('the audit log on %s', (name, open) => 
   type Told = { accountId?: string; at?: Date; object?: string }
   const check = () => checkAudit(db, testKeys, now)
 
-  test('is valid when empty', async () => {
+  test('an empty journal is valid', async () => {
     expect(await check()).toEqual(accept(0))
   })
 
-  test('stays valid when entries of more than a year are deleted', async () => {
+  test('the journal stays valid when entries of more than a year are deleted', async () => {
     await append('signed-in', { at: longAgo })
     await sweep(db, now)
     expect(await listAudit(db, { id: 'jeanne' })).toEqual([])
@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('the audit log on %s', (name, open) => 
     expect(await check()).toEqual(accept(1))
   })
 
-  test('lists who did what on one account, newest first', async () => {
+  test('the journal lists who did what on one account, newest first', async () => {
     await append('signed-in', { accountId: 'another' })
     await append('letter-printed', { object: 'bailleur' })
     const entries = await listAudit(db, { id: 'jeanne' })
@@ -77,14 +77,14 @@ describe.each(Object.entries(databases))('the audit log on %s', (name, open) => 
     await expect(statement.execute(db)).rejects.toThrow('append-only')
   })
 
-  test('does not allow an entry to replace another', async () => {
+  test('the journal does not allow an entry to replace another', async () => {
     const again = sql`into audit select number, at, account_id, 'paul', act, object, network, hash from audit`
     const [insert, refusal] = name === 'sqlite' ? [sql`insert or replace`, 'append-only'] : [sql`insert`, 'audit_pkey']
     await expect(sql`${insert} ${again}`.execute(db)).rejects.toThrow(refusal)
     expect((await check()).ok).toBe(true)
   })
 
-  test('stays valid after a change of secrets, once its head is signed again', async () => {
+  test('the journal stays valid after a change of secrets, once its head is signed again', async () => {
     const both = keyRing(['a newer secret, of thirty-two bytes or more!!', testSecret])
     await renewAuditHead(db, both)
     const newest = keyRing(['a newer secret, of thirty-two bytes or more!!'])

@@ -117,7 +117,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await countReported(db, account)).toBe(0)
   })
 
-  test('that are hidden stay among the reported ones until the family decides', async () => {
+  test('hidden condolences stay among the reported ones until the family decides', async () => {
     const { account, addCondolence, decide } = await family()
     const id = await addCondolence({ state: 'family' })
     const kept = (await findCondolence(db, account, id))!
@@ -136,7 +136,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await countSameText(db, others.account, 'Toutes nos condoléances.')).toBe(0)
   })
 
-  test('that are spam are deleted after thirty days, and no others', async () => {
+  test('spam condolences are deleted after thirty days, and no others', async () => {
     const { account, addCondolence } = await family()
     const [spam, recent] = [
       await addCondolence({ state: 'spam' }),

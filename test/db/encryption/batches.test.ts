@@ -48,7 +48,7 @@ test("with nothing to renew and no email to send, nothing waits for another proc
   const db = await aLockedDatabase()
   await renewInBatches(db, {
     list: async () => [],
-    update: () => Promise.reject(new Error('Nothing is to be renewed.')),
+    update: () => Promise.reject(new Error('update() must not be called.')),
   })
   expect(await claimMail(db, testKeys, noon, 60_000)).toBeUndefined()
 })

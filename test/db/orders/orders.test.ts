@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
     expect(await paidLetters(deps, family.account)).toBe('all') // no partner requires payment any more
   })
 
-  test('have numbers that do not follow one another, and are read with their check digit', async () => {
+  test('orders have numbers that do not follow one another, and are read with their check digit', async () => {
     const db = testDatabase(open)
     const deps = await payingDeps(db)
     const numbers: string[] = []
@@ -45,7 +45,7 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
     expect(Math.max(...steps)).toBeGreaterThan(10_000)
   })
 
-  test('are sealed: neither the buyer nor the receipts are readable in the rows', async () => {
+  test('orders are sealed: the buyer and the receipts are not readable in the rows', async () => {
     const { db } = await paidOrder()
     const rows = JSON.stringify([
       await db.selectFrom('order').selectAll().execute(),
@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
     for (const word of ['MOREAU', 'Tanneurs', 'claire@famille.example']) expect(rows).not.toContain(word)
   })
 
-  test('are read with the newest secret once the older one has been removed', async () => {
+  test('orders are read with the newest secret once the older one has been removed', async () => {
     const { db, family } = await paidOrder()
     const newest = 'another secret for tests, thirty-two bytes and more'
     await renewSeals(db, keyRing([newest, testSecret]))

@@ -10,7 +10,7 @@ const profile = {
   applicantLastName: 'Moreau',
   deceasedFirstName: 'Jeanne',
   deceasedLastName: 'Moreau',
-  // With an address begun, the form asks for each of its fields.
+  // Once an address is started, the form asks for each of its fields.
   bailleurOwnerAddress: '1 rue des Arts',
 }
 

@@ -7,7 +7,7 @@ import { press } from '#test/support/page/press.ts'
 const profile = { deceasedFirstName: 'Lucien', deceasedLastName: 'Moreau', applicantFirstName: 'Claire' }
 const family = /Lucien|Moreau|Claire/
 
-/** What is readable on the page, also in its fields. */
+/** Text that is readable on the page, including its fields. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')]

@@ -135,8 +135,8 @@ test('no screen of the ceremony is longer than its budget', { tag: '@browser' },
     await page.goto(path)
     return await page.evaluate(() => document.documentElement.scrollHeight)
   }
-  // The page with everything of the first visit, then with the question about the space. After hours, the footer has
-  // one more line, 17 px.
+  // Heights of the page of the first visit, then with the question about the space. After hours, the footer has one
+  // more line, 17 px.
   expect(await heightOf('/espace-ceremonie')).toBeLessThanOrEqual(2280)
   await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes, salle des Tilleuls, 44000 Nantes')
   await page.getByLabel('Jour et heure').fill('2026-03-10T14:30')

@@ -4,7 +4,7 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
 
-/** With an address begun, the form asks for each of its fields. */
+/** Once an address is started, the form asks for each of its fields. */
 const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire', bailleurOwnerAddress: '1 rue des Arts' }
 
 const said = (page: Page) => page.locator('form[data-autosave]').getByRole('status')
@@ -18,7 +18,7 @@ test('a letter is autosaved, and its button then finds no conflict', async ({ pa
   await expect(said(page)).toContainText(/^Enregistré à \d+\sh/)
   expect(await violationsOf(page)).toEqual([])
 
-  // The time was about the text before. Read at once, because the next one comes two seconds later.
+  // The time of saving was about the previous text. We read it at once, because the next one follows two seconds later.
   const left = await said(page).evaluate((status) => {
     const town = document.querySelector<HTMLInputElement>('#bailleurOwnerTown')!
     town.value = 'Ren'

@@ -118,5 +118,5 @@ async function mailTo(email: string): Promise<string> {
     const source = await readFile(path.join(e2e.mailFolder, file), 'utf8')
     if (source.includes(`To: ${email}`)) return source.replace(/\r?\n[ \t]+/g, ' ')
   }
-  throw new Error(`No mail came for ${email}.`)
+  throw new Error(`No email was sent to ${email}.`)
 }

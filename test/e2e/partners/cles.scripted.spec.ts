@@ -9,7 +9,7 @@ const { house, enterAsOwner } = consoleOf('riou')
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() => servePartners({ riou: { name: 'Maison Riou' } }))
 
-/** A device that knows a person by their finger, as Chromium simulates it. */
+/** A device with a fingerprint reader, as Chromium simulates it. */
 async function withDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

@@ -30,7 +30,7 @@ test('a partner proposes the moments of a ceremony in its own order, and one of 
   await page.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText('C’est publié.')).toBeVisible()
 
-  // The moments are proposed once, when the ceremony is opened: the family comes once the service knows them.
+  // The events are proposed once, when the ceremony is opened, so the family comes after the service knows them.
   await expect(async () => {
     await third.goto(`${house}/`)
     await expect(third.getByText('Plouhinec et fils').first()).toBeVisible({ timeout: 100 })

@@ -75,7 +75,7 @@ test('a relative prepares a letter; the signer signs by a photograph, posts thre
     const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aSignature({ shade: 160 }) }
     await page.getByLabel('La photo').setInputFiles(photo)
     await page.getByRole('button', { name: 'Voir ma signature' }).click()
-    // A picture is examined in another process, which takes long on a busy machine.
+    // A picture is examined in another process, which takes longer on a busy machine.
     const kept = page.getByRole('img', { name: 'Signature d’Inès ABADIE', exact: true })
     await expect(kept).toBeVisible({ timeout: 60_000 })
     await page.goto(`${home}/poster?qui=aupres`)

@@ -13,7 +13,7 @@ const home = '/demarches-administratives'
 const id = 'mutuelleCourrierComplet'
 const letter = `${home}/courriers/${id}`
 const { recipient, ...definition } = letterOf(id)
-/** Everything but the name of the mutual, which the statement gives. */
+/** All answers except the name of the "mutuelle", which the statement gives. */
 const answers = { ...fullAnswers({ recipient, ...definition }), sendToNotary: '' }
 const profile = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== recipient.name))
 
@@ -40,11 +40,11 @@ async function post(page: Page, path: 'suivi' | 'suite') {
   if (await without.isVisible()) await without.check()
   await posting.getByLabel('Photo du reçu').setInputFiles(await file('recu.pdf'))
   await posting.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
-  // A script sends the file, so the press ends before the answer comes.
+  // A script sends the file, so the press ends before the response arrives.
   await expect(page.getByText('C’est noté.').first()).toBeVisible()
 }
 
-/** Says that they refuse, and keeps the letter that came. */
+/** Records a refusal, with the letter that came. */
 async function refuse(page: Page, name: string) {
   await page.goto(`${letter}/reponse`)
   await page.getByLabel('Ils refusent').check()

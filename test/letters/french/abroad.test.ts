@@ -13,14 +13,14 @@ const abroad = (definition: (typeof letters)[number]) =>
   )
 
 describe.each(letters.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
-  test('asks no postal code where the country has none', () => {
+  test('a letter asks for no postal code in a country without postal codes', () => {
     const answers = abroad(definition)
     const asked = [...missingFields(definition, answers), ...blockersOf(definition, answers)].map(({ name }) => name)
     expect(asked.filter((name) => name.endsWith('PostalCode'))).toEqual([])
     expect(recipientLines(definition, answers).join('\n')).not.toContain('code postal')
   })
 
-  test('asks each postal code in France', () => {
+  test('a letter asks for each postal code in France', () => {
     const asked = blockersOf(definition, {}).map(({ name }) => name)
     expect(asked).toContain(definition.recipient.postalCode)
   })

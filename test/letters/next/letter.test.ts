@@ -60,7 +60,7 @@ describe.each(letters)('$id', (letter) => {
     },
   )
 
-  test('a mediator is written to at the address that the family gives, and at none of ours', () => {
+  test('a letter to a mediator has the address that the family gives, and never one of ours', () => {
     const mediator = remedies.find((name) => remedyOf(name).letter === 'mediation')
     if (!mediator) return
     const text = read(letter, { step: mediator, code: 'refused' })
@@ -107,7 +107,7 @@ test('the fees of other bodies are not compared with the decree on banks', () =>
   }
 })
 
-test('a piece that the family does not have is not said to be enclosed', () => {
+test('a letter does not announce an attachment that the family does not have', () => {
   const text = read(letterOf('mutuelleCourrierComplet'), { code: 'paper', facts: { ...facts, hasPiece: 'no' } })
   expect(text).toContain('Je ne peux pas fournir le livret de famille.')
   expect(text).not.toMatch(/est jointe|la pièce demandée/)

@@ -138,7 +138,9 @@ test('each answer that letters share is changed here', () => {
   expect([...new Set(asked)].filter((name) => !tried.includes(name))).toEqual(apart)
 })
 
-/** Without the answer whether there is a notary, the one that is named stays; without a civility, both forms are said. */
+/**
+ * Without the answer whether there is a notary, a named notary stays. Without a civility, the letter has both forms.
+ */
 const emptied = changes
   .filter(([name]) => !['hasNotary', 'applicantCivility'].includes(name))
   .map(([name, before, , words]) => [name, before, '', words] as const)

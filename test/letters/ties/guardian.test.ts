@@ -43,7 +43,7 @@ const claiming = letters.filter((letter) => !isFree(letter) && !exempt[letter.id
 describe.each(claiming)('a guardian’s letter $id', (letter) => {
   const papers = formsOf(letter).map((form) => ({ form, text: letterText(letter.id as DocumentId, form) }))
 
-  test('asks on behalf of the child wherever it asks for papers or sums', () => {
+  test('a letter of a guardian asks on behalf of the child wherever it asks for papers or sums', () => {
     const wrong = papers.flatMap(({ text }) =>
       sentencesOf(text).filter((sentence) => toSender.test(sentence) && !sentence.includes(forTheChild)),
     )
@@ -54,7 +54,7 @@ describe.each(claiming)('a guardian’s letter $id', (letter) => {
     expect(papers.filter(({ text }) => !text.includes('justificatif de représentation de l’enfant'))).toEqual([])
   })
 
-  test('does not propose to pay the guardian what is due to the heir', () => {
+  test('a letter of a guardian does not propose to pay the guardian what is due to the heir', () => {
     const paid = papers.flatMap(({ form, text }) =>
       sentencesOf(text).filter(
         (sentence) =>

@@ -13,7 +13,7 @@ const remarks = (id: DocumentId, told: Answers, on = today) => remarksOn(id, tol
 
 const guardian = { applicantRelationshipWithDeceased: 'representantLegal' }
 
-test('sums due to a child are proposed to be paid to nobody else', () => {
+test('a letter proposes to pay sums due to a child to the child only', () => {
   const heir = answersFor(letterOf('poleEmploi'), { ...roussel, ...guardian }, today)
   expect(heir.poleEmploiHeirLastName ?? '').toBe('')
   expect(answersFor(letterOf('poleEmploi'), roussel, today).poleEmploiHeirLastName).toBe('Roussel')

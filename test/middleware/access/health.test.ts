@@ -3,7 +3,7 @@ import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 const path = '/healthz'
 
-// The application behind the guards always fails: neither a page nor the database answers.
+// The application behind the guards always responds 503, as if the database were down.
 const server = await openGuardServer({ answer: (_req, res) => void res.status(503).end() })
 afterAll(() => server.close())
 
@@ -38,7 +38,7 @@ describe('/readyz', () => {
   test.each([
     [true, 200, '{"state":"ready"}'],
     [false, 503, '{"state":"not-ready"}'],
-  ])('of an instance that can work (%s) answers %i, without details', async (isReady, status, text) => {
+  ])('/readyz of an instance that can work (%s) answers %i, without details', async (isReady, status, text) => {
     const instance = await openGuardServer({ isReady: async () => isReady })
     onTestFinished(instance.close)
     const response = await instance.send({ path: '/readyz' })

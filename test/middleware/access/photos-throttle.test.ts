@@ -9,7 +9,7 @@ const open = async (...limits: Parameters<typeof openSlowThrottle>) => {
   slow = await openSlowThrottle(...limits)
 }
 
-test('a condolence without a photo does not wait behind those with one', async () => {
+test('a condolence without a photo does not wait behind condolences with a photo', async () => {
   await open()
   for (const message of ['drawn', 'waits']) await slow.sendPhoto(message, 100)
   await slow.sendForm('a condolence')

@@ -19,7 +19,7 @@ const senders = {
 const everySender = pages.flatMap((page) => Object.entries(senders).map(([from, headers]) => ({ page, from, headers })))
 
 describe.each(everySender)('a form without a token, sent to $page by $from', ({ page, headers }) => {
-  test('is not returned beyond 64 kB, whatever it contains', async () => {
+  test('a submitted text is not returned beyond 64 kB, whatever it contains', async () => {
     const long = `message=${'%22'.repeat(65 * KB)}`
     const many = Array.from({ length: 900 }, (_, at) => `n${at}=${'a'.repeat(100)}`).join('&')
     for (const body of [long, many]) {
@@ -31,12 +31,12 @@ describe.each(everySender)('a form without a token, sent to $page by $from', ({ 
     }
   })
 
-  test('is not returned beyond 64 kB in multipart encoding either', async () => {
+  test('a submitted text is not returned beyond 64 kB in multipart encoding either', async () => {
     const parts = fieldsOf({ message: '"'.repeat(65 * KB) })
     expect((await server.postParts(parts, headers, page)).text.length).toBeLessThan(16 * KB)
   })
 
-  test('is returned below 64 kB', async () => {
+  test('a submitted text is returned below 64 kB', async () => {
     const { text } = await server.post(`message=${'a'.repeat(60 * KB)}`, headers, page)
     expect(formsIn(text)[0]?.values.message).toHaveLength(60 * KB)
   })

@@ -98,7 +98,7 @@ describe.each(everyLoss)('$what, sent after $how', ({ page, lose }) => {
     expect((await browser.get('/reprendre')).headers.location).toBe('/')
   })
 
-  test('is offered even if the page is closed at once, and to nobody else', async () => {
+  test('a text that was typed is offered even if the page is closed at once, and to nobody else', async () => {
     const { browser } = await lost()
     const other = await insertFamily(db)
     expect((await signIn(browser, other.owner.email)).headers.location).not.toBe('/reprendre')
@@ -142,7 +142,7 @@ test('a visitor retrieves a refused text without signing in', async () => {
 })
 
 describe.each(Object.entries(pages))('%s, sent by a relative who was just removed', (_what, page) => {
-  test('shows that access was withdrawn, whom to ask, and the text to copy', async () => {
+  test('the page shows that access was withdrawn, whom to ask, and the text to copy', async () => {
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'administrator' }, new Date())
     await updateDisplayName(db, testKeys, family.owner.id, 'Claire Morel')

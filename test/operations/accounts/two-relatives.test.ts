@@ -112,7 +112,7 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with one letter op
     const { claire, read, openForm } = await family('cpamCourrierComplet')
     const [first, second] = suggestionsFor('cpamCourrierComplet').filter(({ content }) => content.town)
     const { name } = letterOf('cpamCourrierComplet').recipient
-    if (!first || !second) throw new Error('There are no two addresses to choose from.')
+    if (!first || !second) throw new Error('Fewer than two addresses are proposed.')
     const [hers, his] = [await openForm(), await openForm()]
     await his(marc, { recipientSuggestion: first.id })
     const saved = await hers(claire, { recipientSuggestion: second.id })

@@ -28,7 +28,7 @@ describe.each(Object.entries(databasesOfTier))('reminders years after a death (%
     expect(await round(at('2036-02-09'))).toBe(0)
     expect(await round(at('2036-02-22'))).toBe(1)
     expect((await mails()).at(-1)?.text).toContain('refuser la succession avant le samedi 1er\u00A0mars')
-    // The email that the outbox has sent is deleted, and the choice of the user is what lasts.
+    // The outbox deletes the email that it has sent, while the choice of the user stays.
     expect(await findReminder(db, { accountId: account.id, userId: owner.id })).toMatchObject({
       lastSentOn: '2036-02-22',
     })

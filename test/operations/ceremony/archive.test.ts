@@ -7,7 +7,7 @@ import {
   ceremonyArchiveWeight,
 } from '#app/rules/ceremony/papers/archive.ts'
 import { fewWords as printer } from '#test/support/ceremony/few-words.ts'
-import { aMoment, contentOf, music } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, music } from '#test/support/ceremony/papers.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
@@ -17,8 +17,8 @@ const db = testDatabase()
 const photo = { mediaType: 'image/jpeg', bytes: 2_000_000 }
 
 const events = [
-  aMoment('meditation', { musics: [music({ title: 'Après un rêve, op. 7', fileId: 'm1' })] }),
-  aMoment('pictures', {
+  anEvent('meditation', { musics: [music({ title: 'Après un rêve, op. 7', fileId: 'm1' })] }),
+  anEvent('pictures', {
     pictures: [
       { fileId: 'p1', caption: 'À la plage' },
       { fileId: 'p2', caption: '' },
@@ -26,7 +26,7 @@ const events = [
     ],
     musics: [music({ medium: 'live' }), music({ title: '', fileId: 'm2' })],
   }),
-  aMoment('familyIntervention', { name: 'Marc Tanguy', file: 's1' }),
+  anEvent('familyIntervention', { name: 'Marc Tanguy', file: 's1' }),
 ]
 const media = new Map([
   ['m1', { mediaType: 'audio/mpeg', bytes: 8_000_000 }],
@@ -57,8 +57,8 @@ test('the ZIP has the documents, the list and each file, without those that the 
   const doubtful = await aFile({ kind: 'ceremony', scan: 'pending' })
   const content = contentOf({
     events: [
-      aMoment('meditation', { musics: [music({ title: 'Air', fileId: kept })] }),
-      aMoment('familyIntervention', { file: doubtful }),
+      anEvent('meditation', { musics: [music({ title: 'Air', fileId: kept })] }),
+      anEvent('familyIntervention', { file: doubtful }),
     ],
   })
   expect((await listCeremonyArchiveFiles(db, account, content)).map(({ name }) => name)).toEqual(['01-air.pdf'])

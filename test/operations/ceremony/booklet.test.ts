@@ -4,7 +4,7 @@ import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { sidesOf } from '#app/rules/printing/imposition.ts'
 import { codeOn, printedBooklet } from '#test/support/ceremony/booklets.ts'
-import { aMoment, contentOf, jeanne, moments } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, familyEvents, jeanne } from '#test/support/ceremony/papers.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { type Ink, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -13,7 +13,7 @@ const printer = sharedPrinter()
 
 const prose = 'L’amour prend patience, il rend service, il ne jalouse pas, il ne se vante pas.'
 const reading = (name: string, sentences = 20) =>
-  aMoment('religiousText', { title: name, text: Array(sentences).fill(prose).join(' '), pronouncedBy: 'Marc' })
+  anEvent('religiousText', { title: name, text: Array(sentences).fill(prose).join(' '), pronouncedBy: 'Marc' })
 const thanks = 'Merci d’être venus.\nNous nous retrouvons au café des Tilleuls.'
 const content = (given: Parameters<typeof contentOf>[0] = {}) => contentOf({ isForMaster: false, thanks, ...given })
 
@@ -21,8 +21,8 @@ const readings = (count: number, sentences?: number) =>
   Array.from({ length: count }, (_, index) => reading(`Lecture ${index + 1}`, sentences))
 const of: Record<4 | 8 | 12, CeremonyContent> = {
   4: content(),
-  8: content({ events: [...moments, ...readings(3)] }),
-  12: content({ events: [...moments, ...readings(7)] }),
+  8: content({ events: [...familyEvents, ...readings(3)] }),
+  12: content({ events: [...familyEvents, ...readings(7)] }),
 }
 const condolencePage = { url: 'https://kervella.example/m/h7k2-9q4d-jeanne-moreau', short: 'kervella.example/m/h7k2' }
 
@@ -82,7 +82,7 @@ describe('An A5 programme', () => {
   })
 
   test('a programme of forty events fits and contains them all', async () => {
-    const forty = Array.from({ length: 40 }, (_, index) => ({ ...moments[index % 9]!, id: `m${index}` }))
+    const forty = Array.from({ length: 40 }, (_, index) => ({ ...familyEvents[index % 9]!, id: `m${index}` }))
     const events = forty.map((event) => (event.type === 'poem' ? { ...event, type: 'funeralEulogy' as const } : event))
     const pdf = await printedBooklet(printer, content({ events }))
     expect([8, 12]).toContain(pdf.pages.length)
@@ -101,7 +101,7 @@ describe('An A5 programme', () => {
   test('hostile text is printed as typed', async () => {
     const typed = '<script>alert(1)</script> {{7*7}} {% raw %} </style><img src=http://127.0.0.1:1/x> &amp;'
     const profile = { ...jeanne, deceasedFirstName: '<b>Jeanne</b>', deceasedLastName: 'W'.repeat(110) }
-    const events = [aMoment('poem', { title: typed, author: typed, text: `${typed}\n${typed}`, pronouncedBy: typed })]
+    const events = [anEvent('poem', { title: typed, author: typed, text: `${typed}\n${typed}`, pronouncedBy: typed })]
     const pdf = await printedBooklet(printer, content({ profile, events, address: 'W'.repeat(200), thanks: typed }))
     const plain = pdf.text.replace(/\s/g, '')
     expect(plain.split(typed.replace(/\s/g, ''))).toHaveLength(9)
@@ -110,10 +110,10 @@ describe('An A5 programme', () => {
   })
 
   test.each([
-    ['a poem of ten thousand lines of one letter', aMoment('poem', { title: 'Long', text: 'a\n'.repeat(5000) })],
+    ['a poem of ten thousand lines of one letter', anEvent('poem', { title: 'Long', text: 'a\n'.repeat(5000) })],
     ['a text of more than ten pages', reading('Long', 300)],
   ])('the programme refuses %s before printing, and names it', async (_what, long) => {
-    const asked = content({ events: [...moments, long] })
+    const asked = content({ events: [...familyEvents, long] })
     expect(await printBooklet(printer, asked, { shape: 'sheets' })).toEqual({
       ok: false,
       problem: 'too-long',
@@ -123,7 +123,7 @@ describe('An A5 programme', () => {
 
   test('a text of ten thousand characters is accepted', async () => {
     const text = prose.repeat(130).slice(0, 10_000)
-    const pdf = await printedBooklet(printer, content({ events: [...moments, aMoment('poem', { text })] }))
+    const pdf = await printedBooklet(printer, content({ events: [...familyEvents, anEvent('poem', { text })] }))
     expect(pdf.pages.length).toBeLessThanOrEqual(12)
     expect(pdf.text.replace(/\s/g, '')).toContain(text.slice(-500).replace(/\s/g, ''))
   })

@@ -11,7 +11,7 @@ import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { shownAppointment, shownRunningOrder } from '#app/rules/ceremony/shown-ceremony.ts'
 import { clockFr, laterBy } from '#app/rules/wall-time.ts'
 import { sealKey } from '#db/encryption/seal.ts'
-import { aMoment, contentOf, moments, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, familyEvents, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 const account = { id: 'account', hashid: 'a'.repeat(26), domainId: 'domain' }
@@ -45,7 +45,7 @@ describe('The duration of an event', () => {
     ],
     ['music alone adds its length', 'meditation', { musics: [song] }, 60, 290],
   ])('%s', (_, type, details, duration, seconds) => {
-    expect(secondsOf(aMoment(type, details, duration))).toBe(seconds)
+    expect(secondsOf(anEvent(type, details, duration))).toBe(seconds)
   })
 
   test('a duration is formatted without losing a second', () => {
@@ -62,16 +62,16 @@ test('a sum of durations is rounded to the minute', () => {
 })
 
 const everyType = eventTypes.map((type) =>
-  aMoment(type, { text: words(140), speech: words(90), musics: [song], pictures: pictures(3) }, 75),
+  anEvent(type, { text: words(140), speech: words(90), musics: [song], pictures: pictures(3) }, 75),
 )
 
 test.each([
-  ['a family’s ceremony', moments],
+  ['a family’s ceremony', familyEvents],
   ['every type of moment', everyType],
 ])('the list, the running sheet, the calendar and the page agree on %s', (_, events) => expectAgreement(events))
 
 const lengths = [0, 45, 60, 180, 240, 300]
-const anyMoment = fc
+const anyEvent = fc
   .record({
     type: fc.constantFrom(...eventTypes),
     isUsual: fc.boolean(),
@@ -90,12 +90,12 @@ const anyMoment = fc
       ...(plays && { musicPlays: plays }),
       ...(isLengthSet && { isLengthSet: true }),
     }
-    return aMoment(type, details, isUsual ? definitionOf(type).defaultDuration : duration)
+    return anEvent(type, details, isUsual ? definitionOf(type).defaultDuration : duration)
   })
 
 test('they agree on any ceremony, with music in the background and lengths set by anyone', () => {
   fc.assert(
-    fc.property(fc.array(anyMoment, { minLength: 1, maxLength: 12 }), (events) => {
+    fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 12 }), (events) => {
       fc.pre(durationWithMusic(events) > 0)
       expectAgreement(events)
     }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { printPaper } from '#app/operations/ceremony/papers.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
-import { aMoment, contentOf, moments, printedPaper } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, familyEvents, printedPaper } from '#test/support/ceremony/papers.ts'
 import { help } from '#test/support/partners/sites.ts'
 import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
@@ -13,7 +13,7 @@ const every = Object.keys(papers) as PaperName[]
 const A4 = [210, 297]
 
 const forty: CeremonyEvent[] = Array.from({ length: 40 }, (_, index) => ({
-  ...moments[index % moments.length]!,
+  ...familyEvents[index % familyEvents.length]!,
   id: `m${index}`,
 }))
 
@@ -37,10 +37,10 @@ describe.each(every)('%s', (paper) => {
   test('hostile text is printed as typed; nothing is run or fetched', async () => {
     const attack = `<img src=x onerror=alert(1)>{{ name }}{% include 'letter' %}</style>&amp;"'\u202E`
     const events = [
-      aMoment('funeralEulogy', { pronouncedBy: attack, text: `${attack}\n${attack}` }),
-      aMoment('familyIntervention', { name: attack, file: 'f' }),
-      aMoment('ceremonyMasterWords', { words: attack, notToMention: attack }),
-      aMoment('pictures', {
+      anEvent('funeralEulogy', { pronouncedBy: attack, text: `${attack}\n${attack}` }),
+      anEvent('familyIntervention', { name: attack, file: 'f' }),
+      anEvent('ceremonyMasterWords', { words: attack, notToMention: attack }),
+      anEvent('pictures', {
         pictures: [{ fileId: 'a', caption: attack }],
         musics: [{ title: attack, artist: attack, version: attack, start: attack, broughtBy: attack }],
       }),
@@ -111,7 +111,9 @@ describe('The running sheet', () => {
 
   test('rows stay short, whatever the wishes', async () => {
     const words = 'Elle disait que le vent n’a pas de maison. '.repeat(230).trim()
-    const content = contentOf({ events: [aMoment('ceremonyMasterWords', { words, notToMention: words }), ...moments] })
+    const content = contentOf({
+      events: [anEvent('ceremonyMasterWords', { words, notToMention: words }), ...familyEvents],
+    })
     const pdf = await printedPaper(printer, 'deroule', content)
     expect(pdf.text).toContain('Mots souhaités : voir n° 1, après le tableau')
     expect(pdf.text.split('maison.').length - 1).toBe(460)
@@ -123,7 +125,7 @@ describe('The running sheet', () => {
     'Jean-Christophe Vandenbroucke-Lemaistre',
   ])('the name %s is on one line', async (name) => {
     expect(name.match(/\p{L}/gu)!.length).toBeGreaterThanOrEqual(36)
-    const events = [aMoment('funeralEulogy', { pronouncedBy: name, text: 'Elle riait.' })]
+    const events = [anEvent('funeralEulogy', { pronouncedBy: name, text: 'Elle riait.' })]
     const { pages } = await printedPaper(printer, 'deroule', contentOf({ events }))
     expect(pages.join('\n').split('\n').join(' | ')).toContain(name)
   })
@@ -131,7 +133,7 @@ describe('The running sheet', () => {
   test('a name that is too wide breaks between two words, or within a single one', async () => {
     const name = 'Jean-Christophe-Alexandre Vandenbroucke-Lemaistre-Charpentier'
     const alone = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
-    const said = (pronouncedBy: string) => aMoment('funeralEulogy', { pronouncedBy, text: 'Elle riait.' })
+    const said = (pronouncedBy: string) => anEvent('funeralEulogy', { pronouncedBy, text: 'Elle riait.' })
     const { pages, pieces } = await printedPaper(printer, 'deroule', contentOf({ events: [said(name), said(alone)] }))
     const lines = pages.join('\n').split('\n')
     for (const word of name.split(' ')) expect(lines.some((line) => line.includes(word))).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aMoment, contentOf, moments, music, printedPaper } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, familyEvents, music, printedPaper } from '#test/support/ceremony/papers.ts'
 import type { ReadPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -33,7 +33,7 @@ describe('The reading cards', () => {
   })
 
   test('long cards continue on several pages, with line numbers in the margin', async () => {
-    const events = [aMoment('funeralEulogy', { pronouncedBy: 'Claire', text: longText }), ...moments]
+    const events = [anEvent('funeralEulogy', { pronouncedBy: 'Claire', text: longText }), ...familyEvents]
     const pdf = await printedPaper(printer, 'fiches', contentOf({ events }))
     const pages = pdf.pages.filter((page) => page.includes('1. Claire'))
     expect(pages.length).toBeGreaterThan(8)
@@ -56,7 +56,7 @@ describe('The reading cards', () => {
   })
 
   test('a single endless word gets line numbers too', async () => {
-    const events = [aMoment('poem', { pronouncedBy: 'Louise', text: 'x'.repeat(10_000) })]
+    const events = [anEvent('poem', { pronouncedBy: 'Louise', text: 'x'.repeat(10_000) })]
     const pdf = await printedPaper(printer, 'fiches', contentOf({ events }))
     expect(pdf.text.replace(/[^x]/g, '').length).toBeGreaterThanOrEqual(10_000)
     expect(pdf.pieces.some(({ text, sizePt }) => text === '100' && sizePt < 12)).toBe(true)
@@ -69,7 +69,7 @@ describe('The list of files', () => {
       fileId: `f${index}`,
       caption: index ? `Été ${1950 + index}` : '',
     }))
-    const events = [aMoment('meditation', { musics: [music()] }), aMoment('pictures', { pictures }), ...moments]
+    const events = [anEvent('meditation', { musics: [music()] }), anEvent('pictures', { pictures }), ...familyEvents]
     const { text } = await printedPaper(printer, 'cle-usb', contentOf({ events }))
     for (const words of [
       '01 – « Après un rêve »',

@@ -3,7 +3,7 @@ import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import type { ScanState } from '#app/rules/files/uploads.ts'
 import { insertFile } from '#db/files/files.ts'
-import { aMoment, contentOf, printedPaper } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, printedPaper } from '#test/support/ceremony/papers.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -24,8 +24,8 @@ describe('A speech that was uploaded as a file', () => {
     const content = { name: 'discours.pdf', mediaType: 'application/pdf', pages: 3, bytes: pdf }
     const file = { ...(await storeBytes({ files }, account, content)), kind: 'ceremony', type: '', scan } as const
     await insertFile(db, account, file, { by: owner.id, now: noon })
-    const marc = aMoment('familyIntervention', { name: 'Marc', file: file.id, speech: typed })
-    const told = contentOf({ events: [marc, aMoment('funeralEulogy', { pronouncedBy: 'Louise', text })] })
+    const marc = anEvent('familyIntervention', { name: 'Marc', file: file.id, speech: typed })
+    const told = contentOf({ events: [marc, anEvent('funeralEulogy', { pronouncedBy: 'Louise', text })] })
     return { told, speeches: await readSpeeches({ db, files }, account, told), fileId: file.id }
   }
 

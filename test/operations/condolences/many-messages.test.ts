@@ -46,7 +46,7 @@ describe('Ten thousand messages', () => {
 
   test('moderated messages leave the page, and the next ones appear', async () => {
     const { condolences } = await page(3)
-    const asked = readDecision({ seen: toVersionsField(condolences), intent: 'published', tous: 'on' })!
+    const asked = readDecision({ _seen: toVersionsField(condolences), intent: 'published', tous: 'on' })!
     expect(asked.versions).toHaveLength(50)
     expect(await decide(family.deps, family.owner, asked)).toEqual({ ok: true, value: { moved: 50, left: [] } })
     const next = await page(3)

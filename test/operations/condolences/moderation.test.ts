@@ -34,7 +34,7 @@ describe.each(Object.entries(databasesOfTier))('Moderation, on %s', async (_name
     const seen = toVersionsField(await Promise.all(ids.map(read)))
     const ticks = Object.fromEntries(ids.map((id) => [messageBoxOf(id), 'on']))
     return async (decision: Decision, person = family.owner, once?: string) => {
-      const asked = readDecision({ seen, intent: decision, ...ticks })!
+      const asked = readDecision({ _seen: seen, intent: decision, ...ticks })!
       return await decide(family.deps, { ...person, once }, asked)
     }
   }
@@ -141,7 +141,7 @@ describe.each(Object.entries(databasesOfTier))('Moderation, on %s', async (_name
     const others = await openSpacePages(db, { files })
     const theirs = await others.addCondolence({ state: 'waiting' })
     const seen = toVersionsField([(await findCondolence(db, others.account, theirs))!])
-    const asked = readDecision({ seen, intent: 'published', tous: 'on' })!
+    const asked = readDecision({ _seen: seen, intent: 'published', tous: 'on' })!
     const answer = await decide(family.deps, family.owner, asked)
     expect(answer).toEqual({ ok: true, value: { moved: 0, left: [{ id: theirs, because: 'gone' }] } })
     expect(await findCondolence(db, others.account, theirs)).toMatchObject({ state: 'waiting' })

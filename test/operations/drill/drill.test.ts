@@ -38,7 +38,7 @@ const env = readEnv({
 })
 
 describe.each(Object.entries(databasesOfTier))('A copy restored for an exercise, on %s', (_name, open) => {
-  test('sends nothing that waited, and charges, words and erases nothing outside', async () => {
+  test('an exercise sends no waiting email, and charges, drafts and erases nothing outside', async () => {
     const db = testDatabase(open)
     const mailId = await queueMail(db, testKeys, noSpaceMail(aSite(), 'zoe@famille.example'), noon)
     expect(await findDrill(db)).toBeUndefined()
@@ -90,13 +90,16 @@ describe('A page of an exercise', () => {
     return () => server.close()
   })
 
-  test.each(['/whole', '/in-pieces', '/bytes'])('says first that it is one: %s', async (address) => {
-    const page = await (await fetch(origin + address)).text()
-    expect(page).toMatch(
-      /<body[^>]*><p class="notice"[^>]*><strong>Exercice\.<\/strong>.*<h1>Été<\/h1><\/body><\/html>$/,
-    )
-    expect(page).toMatch(/5.mars.2026/)
-  })
+  test.each(['/whole', '/in-pieces', '/bytes'])(
+    'every page of an exercise says first that it is one: %s',
+    async (address) => {
+      const page = await (await fetch(origin + address)).text()
+      expect(page).toMatch(
+        /<body[^>]*><p class="notice"[^>]*><strong>Exercice\.<\/strong>.*<h1>Été<\/h1><\/body><\/html>$/,
+      )
+      expect(page).toMatch(/5.mars.2026/)
+    },
+  )
 
   test('other responses are unchanged', async () => {
     expect(await (await fetch(`${origin}/data`)).json()).toEqual({ body: '<body>' })

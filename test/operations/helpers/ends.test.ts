@@ -47,7 +47,7 @@ describe.each(Object.entries(databasesOfTier))('A mandate that nobody took back,
     expect(await family.signInTo(id)).toEqual(refused('unknown'))
   })
 
-  test('when a partner leaves, the mandates of its team end, in the journal, and those of other teams stay', async () => {
+  test('when a partner leaves, the mandates of its team end and the journal says so; mandates of other teams stay', async () => {
     const house = await openTeamHelp(db)
     const isLiving = async (mandate: { id: string; userId: string }) =>
       (await findLivingHelper(db, { userId: mandate.userId, id: mandate.id }, noon)) !== undefined

@@ -27,7 +27,7 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
     family = await openHelped(db)
   })
 
-  /** Opens the account to the helper. Throws if it does not open. */
+  /** Opens the account to the helper. Throws if that is refused. */
   async function helping(id: string) {
     const opened = await family.signInTo(id)
     if (!opened.ok) throw new Error(opened.problem)

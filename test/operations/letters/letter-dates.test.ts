@@ -113,7 +113,7 @@ test.each(families)(
         const ready = confirmation.ready.find((letter) => letter.id === id)
         if (ready) expect(ready.dates).toEqual(toCome)
         for (const { day } of toCome) expect(diary).toContain(day)
-        // What opens is not a day before which a letter leaves.
+        // A right that opens is not a deadline for a letter.
         const closing = dueSoon(deadlines, today).filter(({ code }) => !opensRight(code))
         for (const line of closing.filter((line) => line.letters.includes(id)))
           expect([id, days(toCome)]).toEqual([id, expect.arrayContaining([line.day])])

@@ -51,7 +51,7 @@ describe.each(Object.entries(databasesOfTier))('Several letters of one kind, on 
     expect((await read(bank)).answers).toMatchObject({ defunctDeathTown: 'Rennes', applicantPhoneNumber: '0698765432' })
   })
 
-  test('two relatives change the same answer of the second bank: the second is told, and the first bank is not affected', async () => {
+  test('of two relatives who change an answer of the second bank, the second gets a conflict, and the first bank is not affected', async () => {
     const { account, user, read, save } = await aFamily()
     await save(bank, { [`${prefix}Name`]: 'Crédit Mutuel' })
     const definition = letterOf(`${bank}-2`)

@@ -44,6 +44,6 @@ test('the signature of another device, a copied device and another person’s na
   const holder = Buffer.from(other.person.id).toString('base64url')
   expect(await console.enterWith(device.prove(console.toEnter(), { holder }))).toEqual(notAccepted)
   expect(await console.enterWith(device.prove(console.toEnter()))).toMatchObject({ ok: true })
-  // A copy counts its own uses from an earlier one.
+  // A copied device counts its uses from an earlier number.
   expect(await console.enterWith(device.prove(console.toEnter(), { counter: 1 }))).toEqual(notAccepted)
 })

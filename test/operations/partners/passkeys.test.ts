@@ -46,11 +46,11 @@ describe.each(Object.entries(databasesOfTier))('The passkeys of a partner’s te
       expect.stringContaining('«\u00A0Bureau\u00A0» a été retirée'),
     ])
     expect(await console.enterWith(device.prove(console.toEnter()))).toEqual(notAccepted)
-    // The link stays as the way back.
+    // The link still works without a key.
     expect((await console.ask(adviser.person.email)).token).toBeDefined()
   })
 
-  test('a key that is lost with the person: whoever was removed enters no more', async () => {
+  test('a person removed from the team can no longer enter by their key', async () => {
     const owner = await console.enter()
     const adviser = await console.enter('adviser')
     const { device } = await console.add(adviser)

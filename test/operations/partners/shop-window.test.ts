@@ -53,7 +53,7 @@ describe.each(Object.entries(databasesOfTier))('The shop window of a partner, on
     expect((await windows()).draft).toBeUndefined()
     expect(await takeBack()).toEqual(done)
     expect(await domain()).toEqual(before)
-    // What was published is a draft again: one press more publishes it.
+    // The published settings are a draft again, which one press publishes.
     expect((await windows()).draft).toMatchObject(published)
     expect(await publish()).toEqual(done)
     expect(await domain()).toMatchObject(published)

@@ -6,7 +6,7 @@ import { insertFile, listFiles } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
-/** A family whose letter is asked for and free, at a real carrier. */
+/** A family with one free letter that waits to be posted by a real carrier. */
 async function asked(name: string) {
   const made = await openReal(name)
   const family = await aPostingFamily(await databases.sqlite(), made.free)

@@ -54,7 +54,7 @@ test('cancel ends a letter, before it is handed over or while the carrier can', 
   expect(await late.post('cancel', late.id)).toBe('Le transporteur ne peut plus l’annuler.')
 })
 
-test('what cannot be done is said', async () => {
+test('a command that cannot be run explains why', async () => {
   const { post, deps, id } = await open()
   expect(await post('list', 'nothing')).toContain('npm run post -- list')
   expect(await post('show', 'unknown')).toBe('Aucune lettre n’a le numéro unknown.')

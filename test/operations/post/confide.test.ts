@@ -49,7 +49,7 @@ describe('A letter given to us', () => {
     expect(await family.dispatches()).toEqual([])
   })
 
-  test('of another relative waits for its signer, who is mailed once; only the signer sends it', async () => {
+  test('a letter prepared by another relative waits for its signer, who is emailed once; only the signer sends it', async () => {
     const { deps, anne, owner, mails, dispatches, ...family } = await twoRelatives()
     expect((await confideLetters(deps, anne, [letter])).refused).toEqual([{ id: posted, problem: 'unsigned' }])
     expect((await readPosting(deps, anne, posted)).rows[0]!.html).not.toContain('Signature de')
@@ -80,7 +80,7 @@ describe('A letter given to us', () => {
 })
 
 describe('The letters that may be given to us', () => {
-  test('the letters that may be given to us have their prices, or what to mend', async () => {
+  test('the letters that may be given to us have their prices, or what to correct', async () => {
     const { deps, owner, account } = await twoRelatives()
     const read = async () => (await readPosting(deps, owner, posted)).rows[0]!
     expect(await read()).toMatchObject({ refusal: undefined, lacking: '', proposed: { mode: 'registered' } })

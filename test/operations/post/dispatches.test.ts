@@ -7,7 +7,7 @@ import { realCarriers } from '#test/support/post/carriers.ts'
 import type { FakeState } from '#test/support/post/fake-carrier.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
-/** A family whose letter is asked for and free, at a real carrier. */
+/** A family with one free letter that waits to be posted by a real carrier. */
 async function asked(name: string) {
   const made = await openReal(name)
   const family = await aPostingFamily(await databases.sqlite(), made.free)
@@ -74,7 +74,7 @@ describe.each(Object.keys(realCarriers))('with %s', (name) => {
     expect(family.fake.letters.length).toBe(1)
   })
 
-  test('five webhooks at once, in any order and twice, are one state and one record', async () => {
+  test('five simultaneous webhooks, in any order and repeated, leave one state and one record', async () => {
     const family = await asked(name)
     await family.after(24)
     const { key } = family.fake.letters[0]!
@@ -102,7 +102,7 @@ describe.each(Object.keys(realCarriers))('with %s', (name) => {
     expect(await family.status()).toBe('sent')
   })
 
-  test('a carrier that does not answer for three days gives the letter back, once, and the family is told', async () => {
+  test('after three days without a response of the carrier, the letter is refunded once, and the family is emailed', async () => {
     const family = await asked(name)
     for (let round = 0; round < 60; round++) {
       family.fake.fail('down')
@@ -143,7 +143,7 @@ describe.each(Object.keys(realCarriers))('with %s', (name) => {
   })
 })
 
-test('a letter that the carrier rejects after it took it is given back, once, and the family is told', async () => {
+test('a letter that the carrier takes and then rejects is refunded once, and the family is emailed', async () => {
   const family = await asked('Maileva')
   await family.after(24)
   family.fake.move(family.fake.letters[0]!.key, 'refused')

@@ -28,7 +28,7 @@ async function freeLetters(db: Db) {
 const street = letterOf(posted).recipient.address
 
 describe('A letter that changes after it was given to us', () => {
-  test('leaves as it was shown, to the address of then, and its page says so until it leaves', async () => {
+  test('a letter that changes after it was given to us is posted as it was shown, and its page says so until then', async () => {
     const { deps, account, journey, after: pass, fake, dispatches } = await aConfidedLetter()
     expect(await journey()).toMatchObject({ isChanged: false })
     const [{ recipient } = { recipient: [] }] = await dispatches()
@@ -42,7 +42,7 @@ describe('A letter that changes after it was given to us', () => {
     expect(await journey()).toMatchObject({ isChanged: false })
   })
 
-  test('is not a change on another day, when nothing was written', async () => {
+  test('a letter that nobody changed does not count as changed on another day', async () => {
     const { journey, deps, account } = await aConfidedLetter()
     expect(await journey()).toMatchObject({ isChanged: false })
     const next = { ...deps, now: () => later(noon, 18 * 3_600_000) }
@@ -50,7 +50,7 @@ describe('A letter that changes after it was given to us', () => {
     expect(journeyThen).toMatchObject({ isChanged: false })
   })
 
-  test('is no longer to pay, and is given to us again', async () => {
+  test('a letter that changes before it is paid for leaves the basket, and can be given to us again', async () => {
     const { db, page, account, id, order } = await setUpPosting()
     expect((await page())!.people[0]!.lines.length).toBe(1)
     await saveProfileEntries(db, account, { applicantLastName: 'Autrement' }, noon)
@@ -62,7 +62,7 @@ describe('A letter that changes after it was given to us', () => {
 
 describe('A letter that the family posts itself or sets aside after it paid', () => {
   test.each(['sent', 'non_pertinent'] as const)(
-    'is not posted a second time (%s), and is given back',
+    'a paid letter that the family posts itself or sets aside (%s) is not posted again, and is refunded',
     async (status) => {
       const { deps, owner, account, after: pass, fake, mails, steps } = await aConfidedLetter()
       const by = { by: owner.user.id, now: noon }
@@ -74,7 +74,7 @@ describe('A letter that the family posts itself or sets aside after it paid', ()
     },
   )
 
-  test('is handed over again if the carrier may have it', async () => {
+  test('a letter that the family posts itself is handed over again if the carrier may have it', async () => {
     const { deps, owner, account, after: pass, fake, steps } = await aConfidedLetter()
     fake.fail('cut')
     await pass(24)
@@ -86,7 +86,7 @@ describe('A letter that the family posts itself or sets aside after it paid', ()
   })
 })
 
-test('at the very hour, a letter is cancelled or handed over, and never both', async () => {
+test('at its hour of departure, a letter is cancelled or handed over, and never both', async () => {
   for (const first of ['cancel', 'sweep'] as const) {
     const { dispatches, after: pass, cancel, sweep, fake, id, steps, now } = await aConfidedLetter()
     const [{ leavesAt } = { leavesAt: '' }] = await dispatches()
@@ -105,7 +105,7 @@ test('at the very hour, a letter is cancelled or handed over, and never both', a
 })
 
 describe('The price of a letter', () => {
-  test('is that of the request, whatever the partner and the carrier ask since, and the family pays that', async () => {
+  test('the price of a letter is the price of its request, even if the partner or the carrier changes theirs', async () => {
     const { carrier } = await openReal('Maileva')
     const family = await aPostingFamily(await databases.sqlite(), carrier)
     const own = (postMarginCents: number) =>
@@ -125,7 +125,7 @@ describe('The price of a letter', () => {
     expect((await family.dispatches()).map(({ step }) => step)).toEqual(['paid'])
   })
 
-  test('is paid, and the letter leaves, after the partner has left', async () => {
+  test('a letter is paid for and posted after its partner has left', async () => {
     const { deps, after: pass, fake, steps } = await aConfidedLetter()
     const gone = { ...deps, sites: () => sitesOf(aSite(), { partners: [] }) }
     Object.assign(deps, gone)
@@ -135,7 +135,7 @@ describe('The price of a letter', () => {
 })
 
 describe('A signature', () => {
-  test('that is deleted while a letter waits is on that letter, and on no later one', async () => {
+  test('a signature that is deleted while a letter waits is on that letter, and on no later one', async () => {
     const { deps, owner, after: pass, fake, cancel, id } = await aConfidedLetter()
     await eraseSignature(deps, owner)
     expect((await cancel(id)).ok).toBe(true)
@@ -145,7 +145,7 @@ describe('A signature', () => {
     expect(fake.letters).toEqual([])
   })
 
-  test('of a person with a guardian is deleted with the letters that nobody has paid for, and nothing is to pay', async () => {
+  test('the signature of a person with a guardian is deleted with their unpaid letters, and nothing is to pay', async () => {
     const { carrier } = await openReal('Maileva')
     const family = await aPostingFamily(await databases.sqlite(), carrier)
     const { deps, owner } = family

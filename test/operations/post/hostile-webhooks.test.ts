@@ -6,7 +6,7 @@ import { realCarriers } from '#test/support/post/carriers.ts'
 import { aConfidedLetter, posted } from '#test/support/post/posting.ts'
 
 describe.each(Object.keys(realCarriers))('A webhook of %s', (name) => {
-  test('that comes before the answer of the hand-over is recorded once', async () => {
+  test('a webhook that comes before the response to the hand-over is recorded once', async () => {
     const { carrier, fake, deps, after: pass, dispatches, sent, steps } = await aConfidedLetter(name)
     const early: typeof carrier = {
       ...deps.carrier,
@@ -25,14 +25,14 @@ describe.each(Object.keys(realCarriers))('A webhook of %s', (name) => {
     expect((await dispatches())[0]!.ref).not.toBeNull()
   })
 
-  test('about a letter that is not ours changes nothing', async () => {
+  test('a webhook about a letter that is not ours changes nothing', async () => {
     const { take, steps, dispatches } = await aConfidedLetter(name)
     const before = await dispatches()
     await take({ key: 'a key of nobody', ref: '1', steps: { delivered: noon.toISOString() }, proofs: ['receipt'] })
     expect([await steps(), await dispatches()]).toEqual([['paid'], before])
   })
 
-  test('that says delivered, then returned, ends with the return, and one record', async () => {
+  test('webhooks that say delivered, then returned, end with the return and one record', async () => {
     const { take, after: pass, dispatches, steps, sent, deps, account, fake } = await aConfidedLetter(name)
     await pass(24)
     const { key } = fake.letters[0]!

@@ -105,7 +105,7 @@ test('a proof that was deleted leaves the ZIP', async () => {
   expect(await proofs()).toHaveLength(1)
 })
 
-test('once no letter is left to print, the proofs are a ZIP of their own, which the stack offers; without them there is none', async () => {
+test('once no letter is left to print, the stack offers a ZIP of the proofs, if there are any', async () => {
   const { zip, deps, account, db } = await withProofs('Merci Facteur', { isLeft: false })
   const files = await zip()
   expect([...files.keys()].filter((path) => !path.startsWith('preuves/'))).toEqual(['LISEZ-MOI.txt', 'dates.ics'])

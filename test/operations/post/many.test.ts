@@ -30,7 +30,7 @@ const LETTERS = Number(process.env.LETTERS ?? (isNightly ? 10_000 : 120))
 const OF_FAMILY = 20
 const PRICE_CENTS = 890
 
-test(`${LETTERS} letters with kills, lost answers and lost, repeated and late webhooks: none is posted twice, each cent is found, and each is told`, async () => {
+test(`${LETTERS} letters with kills, lost answers and lost, repeated and late webhooks: no letter is posted twice, no cent is lost, and each family is emailed`, async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const db = await databases.sqlite()
   const files = await newFileStore()
@@ -82,7 +82,7 @@ test(`${LETTERS} letters with kills, lost answers and lost, repeated and late we
   }
 
   const reached = new Set<string>(['asked'])
-  // Often while letters are handed over, then more and more seldom.
+  // Sweeps often while letters are handed over, then less and less often.
   for (let hour = 0; hour < 40 * 24; hour += hour < 36 ? 3 : hour < 10 * 24 ? 24 : 5 * 24) {
     clock = later(noon, hour * 3_600_000)
     // Two processes at once. One that dies is replaced, and the other ends first.

@@ -38,7 +38,7 @@ describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_nam
     expect([files.length, await store.read(first!.id)]).toEqual([1, undefined])
   })
 
-  test('a signature is that of one member: another neither reads it, nor signs with the same name', async () => {
+  test('a second member cannot read the signature of the first one, and cannot sign with the same name', async () => {
     await sign()
     const anne = await family.join('administrator')
     expect(await readSignature(family.deps, anne)).toBeUndefined()

@@ -116,7 +116,7 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
     expect((await stored()).pensionFunds).toBe('')
   })
 
-  test('what is wrong is named, and a reader saves nothing', async () => {
+  test('invalid answers get an error, and a reader cannot save', async () => {
     const { deps, save, read, join } = await aFamily()
     const { known } = await read()
     expect((await save({ section: 'personne', _seen: known.seen, deceasedPostalCode: '29' })).errors).toEqual([
@@ -135,7 +135,7 @@ test('a field is found by a part of a word, without accents', () => {
   expect(isFound('Date de naissance', '')).toBe(true)
 })
 
-test('what is said aloud is in sentences of twelve words at most', () => {
+test('sentences to read aloud have at most twelve words', () => {
   for (const section of [...knownScreens, QUESTIONS, 'body'] as const)
     for (const sentence of sentenceOf(section, 'Lucien').split(/(?<=[.?])\s/u))
       expect(sentence.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length, sentence).toBeLessThanOrEqual(12)

@@ -114,7 +114,7 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
     expect(await readProfile(db, account)).toMatchObject({ ...mine, deceasedAddress: '2 rue Basse' })
   })
 
-  test('what is wrong is not saved and comes back, with the rest saved; then one stops and goes on', async () => {
+  test('invalid answers come back and the others are saved; the user can stop and continue later', async () => {
     const { account, form, save, before } = await aFamily()
     const bank = bodies[0]!.id
     const typed = {

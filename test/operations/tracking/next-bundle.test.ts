@@ -55,7 +55,7 @@ describe.each(Object.entries(databasesOfTier))('papers after a reply, on %s', (_
       later(DAY_MS)
       await refuse('second-refus.jpg')
 
-      // What was sent had two pages. Printed again today, it would have one.
+      // The sent letter had two pages. Printed again today, it would have one.
       const { parts, printer } = printerOf(1)
       const read = (await readNextLetter(db, account, letterOf(documentId), '2026-03-06'))!
       const page = { exchange: read.exchange, written: read.written! }

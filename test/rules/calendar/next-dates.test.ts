@@ -87,7 +87,7 @@ test.each([
   [['2026-12-09', '2026-12-20'], 'Aucune date cette semaine.'],
   [['2026-12-04', '2026-12-20'], 'Une date compte cette semaine\u00A0: les obsèques, vendredi 4\u00A0décembre.'],
   [['2026-12-01', '2026-12-08'], 'Deux dates comptent cette semaine.'],
-])('of the dates %j, those of seven days are counted', (days, words) => {
+])('the sentence about %j counts the dates of the next seven days', (days, words) => {
   expect(
     weekCopy(
       days.map((day) => ({ day, title: 'Les obsèques' })),

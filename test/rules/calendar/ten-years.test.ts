@@ -7,8 +7,8 @@ import { addDays, type Day, yearsBetween } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { letters } from '#letters/index.ts'
 
-// Twelve families are written to once a week for thirty-two years: what closes is mentioned a month before and in the days
-// before, what opens in its week, and nothing that cannot concern them.
+// Sends the weekly reminders of twelve families for thirty-two years. They mention what closes a month before and in
+// the days before, what opens in its week, and nothing that cannot concern the family.
 
 type Family = DateFacts & { deathDay: Day }
 
@@ -37,7 +37,7 @@ const WEEKS = 33 * 52
 
 const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-/** Returns what the mails of all those years say, by line: how many days before its day, each time. */
+/** Returns, for each line of the calendar, the number of days before its day at which an email mentions it. */
 function told(known: Family) {
   const all = new Map<Deadline['code'], number[]>()
   for (let week = 0; week < WEEKS; week += 1) {
@@ -57,12 +57,12 @@ const linesOf = (known: Family) =>
 describe.each(Object.entries(families))('%s', (_, known) => {
   const mails = told(known)
 
-  test('is told a month before of each day that closes, again in its last days, and once of what opens', () => {
+  test('the reminders mention each day that closes a month before and in its last days, and once what opens', () => {
     const lines = linesOf(known)
     expect(lines.length).toBeGreaterThan(0)
     for (const { code, stake } of lines) {
       const days = mails.get(code) ?? []
-      // A duty that is only to check has no mail.
+      // A duty that is only checked has no email.
       if (stake === 'check' && deadlineTable[code].stake === 'duty') expect(days, code).toEqual([])
       else if (opensRight(code)) expect(days.length, code).toBe(1)
       else {
@@ -76,13 +76,13 @@ describe.each(Object.entries(families))('%s', (_, known) => {
     }
   })
 
-  test('is told of nothing that is not on its page', () => {
+  test('the reminders mention nothing that is not on the page of the family', () => {
     const shown = deadlinesOf({ ...known, today: known.deathDay, letters, statuses: {} }).map(({ code }) => code)
     expect([...mails.keys()].filter((code) => !shown.includes(code))).toEqual([])
   })
 })
 
-test('what opens and closes, with its day, for each of them, is what ten-years.txt says', async () => {
+test('ten-years.txt lists what opens and closes for each family, with its day', async () => {
   const written = Object.entries(families).map(([name, known]) =>
     [name, ...linesOf(known).map(({ code, day }) => `  ${day} ${code}`)].join('\n'),
   )

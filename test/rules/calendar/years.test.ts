@@ -30,7 +30,7 @@ const spouse = [
   'U_SPOUSE_CHOICE',
 ]
 
-describe('twelve families are told what opens and closes, and nothing that cannot concern them', () => {
+describe('the calendars of twelve families list what opens and closes, and nothing that cannot concern them', () => {
   test.each<[string, DateFacts, readonly string[]]>([
     ['a wife of 51', { relationship: 'conjoint', ...born('1975-03-10') }, [...spouse, 'Y_WIDOW_2Y']],
     ['a husband of 70', { relationship: 'conjoint', ...born('1956-01-01') }, spouse],
@@ -53,7 +53,7 @@ describe('twelve families are told what opens and closes, and nothing that canno
   })
 })
 
-test('what nobody wants to read unasked is listed only where the family asks', () => {
+test('lines that a family may not want to read unasked are listed on request only', () => {
   const input = { deathDay: '2026-02-12', today, letters: [], statuses: {} }
   const codesOf = (withAsked: boolean) => deadlinesOf({ ...input, withAsked }).map(({ code }) => code)
   expect(codesOf(false)).not.toContain('U_ORPHAN')

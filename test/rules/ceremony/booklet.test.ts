@@ -4,7 +4,7 @@ import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { bookletOf, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { checkBookletRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { sidesOf } from '#app/rules/printing/imposition.ts'
-import { aMoment, contentOf, jeanne, moments, music } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, familyEvents, jeanne, music } from '#test/support/ceremony/papers.ts'
 
 const booklet = (given: Parameters<typeof contentOf>[0] = {}) => bookletOf(contentOf({ isForMaster: false, ...given }))
 const person = (given: Record<string, string>) => booklet({ profile: { ...jeanne, ...given } })
@@ -50,14 +50,14 @@ describe('The cover of the programme', () => {
     expect([day, hour, address]).toEqual(['', '', []])
     expect(booklet({ isConfirmed: false })).toMatchObject({ day: '', hour: '' })
     for (const type of eventTypes) {
-      const said = JSON.stringify(booklet({ events: [aMoment(type)], datetime: undefined, address: '' }))
+      const said = JSON.stringify(booklet({ events: [anEvent(type)], datetime: undefined, address: '' }))
       expect([type, /confirmer/.test(said)]).toEqual([type, false])
     }
   })
 })
 
 describe('The order of service in the programme', () => {
-  const linesOf = (...given: Parameters<typeof aMoment>) => booklet({ events: [aMoment(...given)] }).moments[0]?.lines
+  const linesOf = (...given: Parameters<typeof anEvent>) => booklet({ events: [anEvent(...given)] }).events[0]?.lines
 
   test.each([
     ['who speaks', 'funeralEulogy', { pronouncedBy: 'Claire, sa fille' }, ['Claire, sa fille']],
@@ -91,7 +91,7 @@ describe('The order of service in the programme', () => {
 
   test('The order of service leaves out what the family has not told, and names the opening and the end', () => {
     const events = newEvents([]).map((event, index) => ({ ...event, id: `e${index}` }))
-    const titles = (changed: typeof events) => booklet({ events: changed }).moments.map(({ title }) => title)
+    const titles = (changed: typeof events) => booklet({ events: changed }).events.map(({ title }) => title)
     const untold = ['Accueil', 'Recueillement', 'Dernier hommage', 'Départ du cercueil', 'Adieu']
     expect(titles(events)).toEqual(untold)
     const poem = { ...events[4]!, details: { title: 'Demain, dès l’aube' } }
@@ -101,7 +101,7 @@ describe('The order of service in the programme', () => {
   })
 
   test('The programme leaves out subjects to avoid, the family’s phone number and hidden music', () => {
-    const events = [...moments, aMoment('music', { musics: [music({ title: 'Cachée' })] })]
+    const events = [...familyEvents, anEvent('music', { musics: [music({ title: 'Cachée' })] })]
     for (const isForMaster of [true, false]) {
       const said = JSON.stringify(booklet({ events, isForMaster }))
       expect(said).not.toMatch(/Paul|06 12 34|Cachée/)
@@ -110,11 +110,11 @@ describe('The order of service in the programme', () => {
 })
 
 describe('The texts of the programme', () => {
-  const poem = aMoment('poem', { title: 'Le vent', text: 'Il passe.' })
-  const psalm = aMoment('religiousText', { text: 'Le Seigneur est mon berger.' })
-  const eulogy = aMoment('funeralEulogy', { text: 'Elle riait.', pronouncedBy: 'Claire' })
-  const speech = aMoment('familyIntervention', { speech: 'Mamie.', name: 'Louise' })
-  const events = [poem, psalm, eulogy, speech, aMoment('poem', { title: 'Sans texte' })]
+  const poem = anEvent('poem', { title: 'Le vent', text: 'Il passe.' })
+  const psalm = anEvent('religiousText', { text: 'Le Seigneur est mon berger.' })
+  const eulogy = anEvent('funeralEulogy', { text: 'Elle riait.', pronouncedBy: 'Claire' })
+  const speech = anEvent('familyIntervention', { speech: 'Mamie.', name: 'Louise' })
+  const events = [poem, psalm, eulogy, speech, anEvent('poem', { title: 'Sans texte' })]
   const printed = (textChoices?: Record<string, boolean>) =>
     textsOf({ ...(textChoices && { textChoices }) }, events)
       .filter(({ isPrinted }) => isPrinted)
@@ -133,19 +133,19 @@ describe('The texts of the programme', () => {
     ['a single line', 'Un', [['Un']], false],
     ['a text of Windows', 'Un\r\nDeux\r\n\r\nTrois', [['Un', 'Deux'], ['Trois']], true],
   ])('The lines of %s are preserved', (_what, text, stanzas, isVerse) => {
-    const { texts } = booklet({ events: [aMoment('poem', { text })] })
+    const { texts } = booklet({ events: [anEvent('poem', { text })] })
     expect(texts).toEqual([{ title: 'Poème', credit: '', stanzas, isVerse }])
   })
 })
 
 describe('The page count of a booklet', () => {
   test('A booklet that cannot fit is refused before printing, and the longest part is named', () => {
-    const long = booklet({ events: [...moments, aMoment('poem', { title: 'Long', text: 'a\n'.repeat(5000) })] })
+    const long = booklet({ events: [...familyEvents, anEvent('poem', { title: 'Long', text: 'a\n'.repeat(5000) })] })
     expect(checkBookletRoom(long)).toEqual({ ok: false, problem: 'too-long' })
     expect(longestPart(long)).toEqual({ is: 'text', title: 'Long' })
     expect(checkBookletRoom(booklet())).toEqual({ ok: true, value: undefined })
     expect(longestPart(booklet({ events: [], thanks: 'Merci.\nMerci.' }))).toEqual({ is: 'thanks' })
-    expect(longestPart(booklet({ events: moments.slice(0, 4) }))).toEqual({ is: 'moments' })
+    expect(longestPart(booklet({ events: familyEvents.slice(0, 4) }))).toEqual({ is: 'events' })
   })
 
   test.each([

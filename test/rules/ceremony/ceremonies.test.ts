@@ -106,7 +106,7 @@ describe('The day of the funeral', () => {
   )
 })
 
-describe('The kind of a place is said once', () => {
+describe('A place names its kind once', () => {
   test.each([
     ['church', 'Église Saint-Maclou, 7 place Barthélemy', ''],
     ['church', 'Eglise Saint-Maclou', ''],

@@ -5,7 +5,7 @@ import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/ev
 import { musicPlaysOf, secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { durationAfter, readDetails, readEventForm, typedOf } from '#app/rules/ceremony/events/form.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
-import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf } from '#test/support/ceremony/papers.ts'
 
 const words = (count: number) => 'mot '.repeat(count)
 
@@ -21,7 +21,7 @@ describe('A duration equal to the default of its type', () => {
     const [minutes, seconds] = [Math.floor(usualOf(type) / 60), usualOf(type) % 60].map(String)
     const typed = { ...textOf(type, 20), minutes: minutes!, seconds: seconds! }
     const read = readDetails(type, typed)
-    const event = aMoment(type, read.details, durationAfter(aMoment(type, {}, usualOf(type)), typed, read))
+    const event = anEvent(type, read.details, durationAfter(anEvent(type, {}, usualOf(type)), typed, read))
     expect(secondsOf(event)).toBe(usualOf(type))
     expect(typedOf(event)).toMatchObject({ minutes, seconds })
   })
@@ -29,7 +29,7 @@ describe('A duration equal to the default of its type', () => {
   test.each(types)(
     'The default duration of %s is shown empty, stays so and follows a text if the user did not choose it',
     (type) => {
-      const before = { ...aMoment(type, {}, usualOf(type)), details: {} }
+      const before = { ...anEvent(type, {}, usualOf(type)), details: {} }
       expect(typedOf(before)).toMatchObject({ minutes: '', seconds: '' })
       const typed = { ...typedOf(before), ...textOf(type, 130) }
       const after = {
@@ -75,7 +75,7 @@ describe('Music inside an event', () => {
           'music-0-length': '3:50',
         })
         expect(errors).toEqual({})
-        const event = aMoment(type, details, 120)
+        const event = anEvent(type, details, 120)
         expect(secondsOf(event)).toBe(isAlone ? 230 : plays === 'over' ? 120 : 350)
         if (isAlone) continue
         expect(typedOf(event).musicPlays).toBe(plays)

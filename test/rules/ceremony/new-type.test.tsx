@@ -125,7 +125,7 @@ describe('An event type added by the recipe', () => {
     expect(runningOrder).toMatchObject([{ label: 'Lâcher de lanternes', category: 'moment', detail: 'Louise' }])
     expect(runningSheet.rows).toMatchObject([
       {
-        moment: 'Lâcher de lanternes',
+        eventLabel: 'Lâcher de lanternes',
         who: 'Louise',
         material: ['Une lanterne bleue', 'Texte dans un fichier, sur la clé USB'],
         musics: [{ title: '« Clair de lune »' }],
@@ -134,10 +134,10 @@ describe('An event type added by the recipe', () => {
     ])
     expect(readingCards).toMatchObject([{ reader: 'Louise', paragraphs: [['Elle aimait la nuit.']], fileId: '' }])
     expect(usbFiles.files).toMatchObject([
-      { number: '01', kind: 'music', moment: 'Lâcher de lanternes' },
+      { number: '01', kind: 'music', eventLabel: 'Lâcher de lanternes' },
       { number: '02', kind: 'speech', title: 'Texte de Louise' },
     ])
-    expect(booklet.moments).toEqual([{ title: 'Lâcher de lanternes', lines: ['Louise', 'Debussy, « Clair de lune »'] }])
+    expect(booklet.events).toEqual([{ title: 'Lâcher de lanternes', lines: ['Louise', 'Debussy, « Clair de lune »'] }])
     expect(booklet.texts).toMatchObject([{ title: 'Lâcher de lanternes', stanzas: [['Elle aimait la nuit.']] }])
   })
 
@@ -151,6 +151,6 @@ describe('An event type added by the recipe', () => {
     const { runningOrder, runningSheet, booklet } = papers.everyPaper([bare])
     expect(runningOrder).toMatchObject([{ gap: 'le nom de la personne qui lit' }])
     expect(runningSheet.missing).toEqual(['le nom de la personne qui lit'])
-    expect(booklet.moments).toEqual([])
+    expect(booklet.events).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { paperNamed } from '#app/rules/ceremony/papers/papers.ts'
 import { paragraphsOf, readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
-import { aMoment, contentOf, jeanne, moments, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, familyEvents, jeanne, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
 
 describe('The content of the papers', () => {
   test('Only the papers of the master of ceremonies contain private fields', () => {
@@ -40,17 +40,17 @@ describe('The content of the papers', () => {
 
 describe('Missing items', () => {
   test('A complete ceremony has no missing items', () => {
-    expect(gapsOf(rendezVous, moments.slice(0, 5))).toEqual([])
+    expect(gapsOf(rendezVous, familyEvents.slice(0, 5))).toEqual([])
   })
 
   test('Missing items start with the appointment and are not repeated', () => {
     const bare = { ...rendezVous, isConfirmed: false, address: ' ', phone: '', slotMinutes: 0 }
     const events = [
-      aMoment('familyIntervention'),
-      aMoment('familyIntervention'),
-      aMoment('funeralEulogy'),
-      aMoment('farewellGesture'),
-      aMoment('departureOfCoffin', { musics: [music({ title: '' }), music({ version: ' ' })] }),
+      anEvent('familyIntervention'),
+      anEvent('familyIntervention'),
+      anEvent('funeralEulogy'),
+      anEvent('farewellGesture'),
+      anEvent('departureOfCoffin', { musics: [music({ title: '' }), music({ version: ' ' })] }),
     ]
     expect(plain(missingCopy(gapsOf(bare, events), events))).toEqual([
       'le jour et l’heure',
@@ -90,7 +90,7 @@ describe('Reading cards', () => {
 describe('The list of files', () => {
   test('The list of files is numbered in playing order, with the person who brings each file and the missing files', () => {
     const { files, missing } = plain(usbFiles(contentOf()))
-    expect(files.map(({ number, kind, moment, at }) => `${number} ${kind} ${moment} ${at}`)).toEqual([
+    expect(files.map(({ number, kind, eventLabel, at }) => `${number} ${kind} ${eventLabel} ${at}`)).toEqual([
       '01 music Recueillement vers 14 h 33',
       '02 speech Prise de parole vers 14 h 40',
       '03 pictures Diaporama vers 14 h 43',
@@ -103,7 +103,7 @@ describe('The list of files', () => {
   test('The list of files has every picture of a slide show, in order, with the family’s file names', () => {
     const pictures = Array.from({ length: 12 }, (_, index) => ({ fileId: `f${index}`, caption: `Été ${1950 + index}` }))
     const fileNames = new Map([['f11', 'Jeanne à Pornic.jpg']])
-    const content = { ...contentOf({ events: [aMoment('pictures', { pictures })] }), fileNames }
+    const content = { ...contentOf({ events: [anEvent('pictures', { pictures })] }), fileNames }
     const [show] = plain(usbFiles(content)).files
     expect(show).toMatchObject({ kind: 'pictures', title: '12 photos' })
     expect(show?.kind === 'pictures' && show.captions.at(-1)).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
-import { aMoment, contentOf, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
 
 const sheetOf = (given: Parameters<typeof contentOf>[0] = {}) => plain(runningSheet(contentOf(given)))
 
@@ -24,8 +24,8 @@ describe('The running sheet', () => {
   })
 
   test('The running sheet has hidden music in its place, with its duration', () => {
-    const { rows } = sheetOf({ events: [aMoment('music', { musics: [music()] }, 120), aMoment('poem', {}, 60)] })
-    expect(rows.map(({ moment, at }) => [moment, at])).toEqual([
+    const { rows } = sheetOf({ events: [anEvent('music', { musics: [music()] }, 120), anEvent('poem', {}, 60)] })
+    expect(rows.map(({ eventLabel, at }) => [eventLabel, at])).toEqual([
       ['Musique', '14 h 30'],
       ['Poème', '14 h 33'],
     ])
@@ -49,14 +49,14 @@ describe('The running sheet', () => {
     ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(130) }}                 | ${'remarks'}  | ${['Lecture : environ 1 minute']}
     ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(1300) }}                | ${'remarks'}  | ${['Lecture : environ 10 minutes']}
   `('$type with $details prints $cell: $words', ({ type, details, cell, words }) => {
-    const [row] = sheetOf({ events: [aMoment(type, details)] }).rows
+    const [row] = sheetOf({ events: [anEvent(type, details)] }).rows
     expect(row?.[cell as 'who']).toEqual(words)
   })
 
   test('The running sheet shows the missing items of each event, and texts that are longer than planned', () => {
     const text = 'mot '.repeat(650)
-    const waiting = aMoment('funeralEulogy', { text, musics: [music({ medium: 'file' })] })
-    const planned = aMoment('funeralEulogy', { text, pronouncedBy: 'Claire' }, 60)
+    const waiting = anEvent('funeralEulogy', { text, musics: [music({ medium: 'file' })] })
+    const planned = anEvent('funeralEulogy', { text, pronouncedBy: 'Claire' }, 60)
     const [first, second] = sheetOf({ events: [waiting, planned] }).rows
     expect(first?.toDo).toEqual(['le nom de la personne qui parle', 'essayer la veille'])
     expect(first?.remarks).toEqual(['Lecture : environ 5 minutes'])
@@ -66,7 +66,7 @@ describe('The running sheet', () => {
   test('The running sheet gives everything needed to find a piece of music, and what is to be confirmed', () => {
     const [full, bare] = sheetOf({
       events: [
-        aMoment('meditation', {
+        anEvent('meditation', {
           musics: [music(), music({ title: '', artist: '', version: '', start: '', broughtBy: '' })],
         }),
       ],
@@ -95,13 +95,19 @@ describe('The running sheet', () => {
     const piece = (more: Parameters<typeof music>[0]) => music({ start: '', ...more })
     const { allMusics } = sheetOf({
       events: [
-        aMoment('meditation', { musics: [piece({ end: '3:05', seconds: 185, medium: 'file', isTested: true })] }),
-        aMoment('pictures', { pictures: [{ fileId: 'p', caption: '' }], musics: [piece({ medium: 'phone' })] }),
-        aMoment('departureOfCoffin', { musics: [piece({ medium: 'live', broughtBy: 'Youenn' })] }),
+        anEvent('meditation', { musics: [piece({ end: '3:05', seconds: 185, medium: 'file', isTested: true })] }),
+        anEvent('pictures', { pictures: [{ fileId: 'p', caption: '' }], musics: [piece({ medium: 'phone' })] }),
+        anEvent('departureOfCoffin', { musics: [piece({ medium: 'live', broughtBy: 'Youenn' })] }),
       ],
     })
     expect(
-      allMusics.map(({ number, moment, isTested, words }) => [number, moment, isTested, words.start, words.medium]),
+      allMusics.map(({ number, eventLabel, isTested, words }) => [
+        number,
+        eventLabel,
+        isTested,
+        words.start,
+        words.medium,
+      ]),
     ).toEqual([
       ['01', 'Recueillement', true, 'De 0:00 à 3:05, 3 min 05', 'Le fichier ajouté ici'],
       ['03', 'Diaporama', false, 'Depuis le début, 3 min', 'Un téléphone'],
@@ -113,24 +119,24 @@ describe('The running sheet', () => {
   test('The running sheet gives the seat of each speaker, the fallback, the names and the thanks', () => {
     const spoken = { name: 'Anne', seat: '1er rang, à gauche', relay: 'Marc reprend' }
     const sheet = sheetOf({
-      events: [aMoment('familyIntervention', spoken), aMoment('endOfCeremony')],
+      events: [anEvent('familyIntervention', spoken), anEvent('endOfCeremony')],
       pronunciation: 'Le Gouarin : « le gwarin »',
       toThank: 'Les infirmières',
     })
     expect(sheet.rows.map(({ seat }) => seat)).toEqual(['1er rang, à gauche', ''])
-    expect(sheet.relays).toEqual([{ moment: 'Prise de parole', at: '14 h 30', words: 'Marc reprend' }])
+    expect(sheet.relays).toEqual([{ eventLabel: 'Prise de parole', at: '14 h 30', words: 'Marc reprend' }])
     expect([sheet.pronunciation, sheet.toThank]).toEqual(['Le Gouarin : « le gwarin »', 'Les infirmières'])
   })
 
   test('The running sheet prints long texts after the table', () => {
     const words = 'Jeanne aimait le vent. '.repeat(20).trim()
-    const { rows, long } = sheetOf({ events: [aMoment('endOfCeremony', { words })] })
+    const { rows, long } = sheetOf({ events: [anEvent('endOfCeremony', { words })] })
     expect(rows[0]?.remarks).toEqual(['Mots souhaités : voir n° 1, après le tableau'])
-    expect(long).toEqual([{ number: 1, at: '14 h 30', moment: 'Fin de cérémonie', text: words }])
+    expect(long).toEqual([{ number: 1, at: '14 h 30', eventLabel: 'Fin de cérémonie', text: words }])
   })
 
   test('The running sheet lists subjects to avoid once, for the master of ceremonies only', () => {
-    const secret = aMoment('ceremonyMasterWords', { notToMention: ' Paul ' })
+    const secret = anEvent('ceremonyMasterWords', { notToMention: ' Paul ' })
     expect(sheetOf({ events: [secret, { ...secret, id: 'other' }] }).avoid).toEqual(['Paul'])
     const open = sheetOf({ events: [secret], isForMaster: false })
     expect(open.avoid).toEqual([])

@@ -19,7 +19,7 @@ import {
 } from '#app/rules/ceremony/words/readings.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import { TONE, toneChoices, toneOf } from '#app/rules/tone.ts'
-import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf } from '#test/support/ceremony/papers.ts'
 
 const spaced = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
@@ -58,7 +58,7 @@ describe('The fifteen readings', () => {
   test('The programme prints readings without pause marks', () => {
     const [reading] = readings('Odile')
     const { texts } = bookletOf(
-      contentOf({ events: [aMoment('poem', { title: reading!.title, text: textOfReading(reading!) })] }),
+      contentOf({ events: [anEvent('poem', { title: reading!.title, text: textOfReading(reading!) })] }),
     )
     expect(JSON.stringify(texts)).toContain('Odile, nous te disons merci.')
     expect(JSON.stringify(texts)).not.toContain(BREATH)

@@ -34,16 +34,16 @@ test('The URL names a list, and the list to review is the default', () => {
 })
 
 test('A decision applies to the ticked messages, or to all displayed ones, and to no others', () => {
-  expect(idsIn({ seen, intent: 'published', [`mot-${other}`]: 'on' })).toEqual([other])
-  expect(idsIn({ seen, intent: 'family', tous: 'on' })).toEqual([one, other])
-  expect(idsIn({ seen, intent: 'refused' })).toEqual([])
-  expect(idsIn({ seen, intent: 'published', [`mot-${'c'.repeat(26)}`]: 'on' })).toEqual([])
+  expect(idsIn({ _seen: seen, intent: 'published', [`mot-${other}`]: 'on' })).toEqual([other])
+  expect(idsIn({ _seen: seen, intent: 'family', tous: 'on' })).toEqual([one, other])
+  expect(idsIn({ _seen: seen, intent: 'refused' })).toEqual([])
+  expect(idsIn({ _seen: seen, intent: 'published', [`mot-${'c'.repeat(26)}`]: 'on' })).toEqual([])
 })
 
 test('Publishing all leaves out flagged messages, which can still be published one by one', () => {
   const hidden = 'c'.repeat(26)
   const flagged = [condolence(one), condolence(other, { doubts: ['link'] }), condolence(hidden, { hiddenAt: at })]
-  const list = { seen: toVersionsField(flagged), tous: 'on' }
+  const list = { _seen: toVersionsField(flagged), tous: 'on' }
   expect(idsIn({ ...list, intent: 'published' })).toEqual([one])
   expect(idsIn({ ...list, intent: 'published', [`mot-${other}`]: 'on' })).toEqual([one, other])
   expect(idsIn({ ...list, un: `published ${other}` })).toEqual([other])
@@ -60,7 +60,7 @@ test('The page of a message links back to the list it was opened from', () => {
 test('After a decision, the page scrolls to the next message, or to the last one before', () => {
   const last = 'c'.repeat(26)
   const three = toVersionsField([one, other, last].map((id) => condolence(id)))
-  const nextOf = (typed: Record<string, string>) => readDecision({ seen: three, intent: 'published', ...typed })?.next
+  const nextOf = (typed: Record<string, string>) => readDecision({ _seen: three, intent: 'published', ...typed })?.next
   expect(nextOf({ un: `published ${one}` })).toBe(other)
   expect(nextOf({ un: `published ${last}` })).toBe(other)
   expect(nextOf({ [`mot-${one}`]: 'on', [`mot-${other}`]: 'on' })).toBe(last)
@@ -68,7 +68,7 @@ test('After a decision, the page scrolls to the next message, or to the last one
 })
 
 test('The button beside a message ignores the ticked boxes', () => {
-  expect(readDecision({ seen, un: `refused ${one}`, [`mot-${other}`]: 'on' })).toMatchObject({
+  expect(readDecision({ _seen: seen, un: `refused ${one}`, [`mot-${other}`]: 'on' })).toMatchObject({
     decision: 'refused',
     versions: [{ id: one }],
   })
@@ -78,19 +78,19 @@ test.each([{ intent: 'waiting' }, { intent: 'spam' }, {}, { un: 'spam x' }, { in
   string,
   string
 >[])('An unknown button is not a decision: %o', (typed) => {
-  expect(readDecision({ seen, ...typed })).toBeUndefined()
+  expect(readDecision({ _seen: seen, ...typed })).toBeUndefined()
 })
 
 test('Malformed versions are dropped, and there is at most one page of them', () => {
-  expect(idsIn({ seen: `../../x.waiting.-.-.- ${one}.nothing.-.-.- ${one}`, intent: 'published', tous: 'on' })).toEqual(
-    [],
-  )
+  expect(
+    idsIn({ _seen: `../../x.waiting.-.-.- ${one}.nothing.-.-.- ${one}`, intent: 'published', tous: 'on' }),
+  ).toEqual([])
   const many = toVersionsField(Array.from({ length: 80 }, () => condolence(one)))
-  expect(idsIn({ seen: many, intent: 'published', tous: 'on' })).toHaveLength(50)
+  expect(idsIn({ _seen: many, intent: 'published', tous: 'on' })).toHaveLength(50)
 })
 
 const sinceSeen = (differs: Partial<Condolence>) => {
-  const [first] = readDecision({ seen, intent: 'published', tous: 'on' })!.versions
+  const [first] = readDecision({ _seen: seen, intent: 'published', tous: 'on' })!.versions
   return changeSince(first!, condolence(one, differs))
 }
 

@@ -26,12 +26,12 @@ test.each([
   expect(secretBits(secret)).toBeLessThan(LEAST_SECRET_BITS)
 })
 
-test.each(['base64', 'base64url', 'hex'] as const)('thirty-two bytes of chance, in %s, cannot', (encoding) => {
+test.each(['base64', 'base64url', 'hex'] as const)('thirty-two random bytes in %s cannot be guessed', (encoding) => {
   const secrets = Array.from({ length: 200 }, () => randomBytes(32).toString(encoding))
   expect(secrets.filter((secret) => secretBits(secret) < LEAST_SECRET_BITS)).toEqual([])
 })
 
-test.each(['base64', 'hex'] as const)('chance that was encoded twice, in base64 of %s, cannot either', (encoding) => {
+test.each(['base64', 'hex'] as const)('random bytes encoded twice, in base64 of %s, cannot be guessed', (encoding) => {
   const secrets = Array.from({ length: 200 }, () => encoded(randomBytes(32).toString(encoding), 'base64'))
   expect(secrets.filter((secret) => secretBits(secret) < LEAST_SECRET_BITS)).toEqual([])
 })

@@ -38,7 +38,7 @@ test.each([
   [0, undefined],
   [1, 'Une lettre à payer'],
   [3, '3\u00A0lettres à payer'],
-])('%d letters that are to be paid for are told', (unpaid, words) => {
+])('the list mentions %d unpaid letters', (unpaid, words) => {
   const [first] = absentFrom({ scope: 'account', unpaid })
   if (words) expect(first).toContain(words)
   else expect(first).not.toContain('à payer')

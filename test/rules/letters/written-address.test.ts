@@ -115,7 +115,7 @@ test.each([
   expect(readAddress(text, { withName: false })).toMatchObject({ ok: true, value: expected })
 })
 
-test('what is written of a known address can be read again', () => {
+test('a known address that is written out parses to the same address', () => {
   for (const country of ['', 'France', 'Irlande', 'USA', 'Allemagne', 'Monaco'])
     for (const postalCode of ['', '97070', 'D02 X285', 'SW1A 2AA'])
       for (const additionalAddress1 of ['', 'CS 30051']) {

@@ -15,13 +15,13 @@ const places = Object.values(data.prefixes).flatMap((lines) =>
 const withoutAccents = (name: string) => name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 describe('the list of communes', () => {
-  test('has every commune of France, the delegated ones and Monaco', () => {
+  test('the list has every commune of France, the delegated ones and Monaco', () => {
     expect(new Set(places.map(({ code }) => code)).size).toBe(6311)
     expect(places.length).toBeGreaterThan(38_000)
     expect(townsOf('98000')).toEqual(['Monaco'])
   })
 
-  test('gives no doubt for any commune with its own code, in any of the usual spellings', () => {
+  test('no commune is doubted with its own code, in any of the usual spellings', () => {
     const spellings: ((name: string) => string)[] = [
       (name) => ` ${name.replaceAll('’', "'")} (France) `,
       (name) =>
@@ -33,7 +33,7 @@ describe('the list of communes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('finds the codes of every commune by its name, in any of the usual spellings', () => {
+  test('the codes of every commune are found by its name, in any of the usual spellings', () => {
     const lost = places.flatMap(({ code, name }) =>
       [name, withoutAccents(name).replaceAll('-', ' '), `${name} (${code})`]
         .filter((typed) => !codesOf(typed).includes(code))
@@ -42,12 +42,12 @@ describe('the list of communes', () => {
     expect(lost).toEqual([])
   })
 
-  test('gives a doubt for any commune with the code of a distant one', () => {
+  test('every commune is doubted with the code of a distant one', () => {
     const quiet = places.filter(({ code, name }) => !code.startsWith('29') && doubtOf('29000', name) === undefined)
     expect(quiet.map(({ name }) => name)).toEqual([])
   })
 
-  test('is read in one string of each pair of digits, and stays under 600 kB', () => {
+  test('the list is one string for each pair of digits, and stays under 600 kB', () => {
     expect(readFileSync('app/content/places/communes.json').length).toBeLessThan(600_000)
   })
 })
@@ -84,7 +84,7 @@ describe('a postal code and its town', () => {
     ['75014', 'Paris 13', 'other-town'],
   ])('%s %s is doubted: %s', (code, town, doubt) => expect(doubtOf(code, town)).toBe(doubt))
 
-  test('are proposed in few words', () => {
+  test('the towns of a postal code are proposed in few words', () => {
     expect(townsInWords('29000')).toBe('Quimper')
     expect(townsInWords('29100').split(', ')).toHaveLength(2)
     expect(townsInWords('29999')).toBe('')
@@ -103,22 +103,22 @@ describe('the remark of an address', () => {
       message,
     ])
 
-  test('says a code that no commune has, and blocks nothing', () => {
+  test('the remark mentions a code that no commune has, and blocks nothing', () => {
     expect(remarkOf('29999', 'Quimper')).toEqual([
       ['applicantPostalCode', 'Nous ne trouvons pas le code postal 29999. Vérifiez-le. S’il est juste, gardez-le.'],
     ])
     expect(placeRemarks(fields, { applicantPostalCode: '29999', applicantCity: 'Quimper' })[0]?.level).toBe('warning')
   })
 
-  test('proposes a town that is missing, and fills in nothing', () =>
+  test('the remark proposes a missing town, and fills in nothing', () =>
     expect(remarkOf('29000', '')).toEqual([['applicantCity', '29000\u00A0: Quimper\u202F?']]))
 
-  test('names the towns of the code if the town has another', () =>
+  test('the remark names the towns of the code if the town has another', () =>
     expect(remarkOf('29000', 'Brest')[0]?.[1]).toBe(
       '29000 est le code postal de Quimper. Vérifiez l’adresse. Si elle est juste, gardez-la.',
     ))
 
-  test('says nothing of an address abroad, and of Monaco as of France', () => {
+  test('an address abroad has no remark, and Monaco is treated as France', () => {
     expect(remarkOf('29999', 'Lisbonne', 'Portugal')).toEqual([])
     expect(remarkOf('98000', 'Nice', 'Monaco')).toHaveLength(1)
   })

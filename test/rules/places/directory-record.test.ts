@@ -12,12 +12,12 @@ async function* inOrder(chunks: readonly string[]) {
 }
 
 describe('the dump of the directory', () => {
-  test('is read entry by entry, whatever the size of what arrives, braces and quotes in texts included', async () => {
+  test('the dump is read entry by entry, whatever the chunks, with braces and quotes in texts', async () => {
     for (const bytes of [7, 1000]) expect(await officesOfDump(bytes)).toEqual(offices)
     expect(offices.map(({ id }) => id)).toEqual(['m1', 'm2', 'c1', 'c2', 's1'])
   })
 
-  test('gives the address for letters, its département, its town and its day', () => {
+  test('an entry gives the address for letters, its département, its town and its day', () => {
     expect(offices[0]).toEqual({
       id: 'm1',
       kind: 'mairie',
@@ -37,13 +37,13 @@ describe('the dump of the directory', () => {
     ['Mairie - Évreux', 'Mairie d’Évreux'],
     ["Mairie - Les Sables-d'Olonne", 'Mairie des Sables-d’Olonne'],
     ['Mairie - La Rochelle', 'Mairie de La Rochelle'],
-  ])('names the town hall as people do: %s', (nom, name) => {
+  ])('a town hall is named as people say it: %s', (nom, name) => {
     const adresse = [{ type_adresse: 'Adresse', numero_voie: '1 place', code_postal: '76600', nom_commune: 'X' }]
     const entry = { id: 'm', nom, pivot: [{ type_service_local: 'mairie' }], adresse, date_modification: '09/08/2023' }
     expect(officeOf(entry, today)?.name).toBe(name)
   })
 
-  test('takes null for an empty text, as some entries have', () => {
+  test('an entry may have null instead of an empty text', () => {
     const [pivot, empty] = [[{ type_service_local: 'cpam' }], null]
     const adresse = [{ type_adresse: 'Adresse', complement1: empty, numero_voie: '1 rue', service_distribution: empty }]
     const place = [{ ...adresse[0], code_postal: '29000', nom_commune: 'Quimper' }]
@@ -72,12 +72,12 @@ describe('the dump of the directory', () => {
     ['the name of another service', { pivot: [{ type_service_local: 'ccas' }] }],
     ['a list that is none', { pivot: 'mairie' }],
     ['a number as its name', { nom: 12 }],
-  ])('proposes no entry with %s', (_, wrong) => {
+  ])('an entry with %s is not proposed', (_, wrong) => {
     expect(officeOf({ ...hall, adresse: [visited] }, today)).toBeDefined()
     expect(officeOf({ ...hall, adresse: [visited], ...wrong }, today)).toBeUndefined()
   })
 
-  test('takes no invisible character, and shows markup as the text that it is', () => {
+  test('an entry loses invisible characters, and its markup stays text', () => {
     const entry = {
       ...hall,
       nom: 'Mairie - <b>Brest</b>\u0000\u202E',
@@ -86,14 +86,14 @@ describe('the dump of the directory', () => {
     expect(officeOf(entry, today)).toMatchObject({ name: 'Mairie de <b>Brest</b>', address: '2 rue F.' })
   })
 
-  test('takes the lines that the form of a letter takes, and no longer ones', () => {
+  test('an entry keeps only lines that the form of a letter accepts', () => {
     const { recipient, groups } = letterOf('copieActeDeces')
     const fields = groups.flatMap((group) => group.fields)
     for (const part of ['name', 'additionalAddress1', 'address', 'town'] as const)
       expect(fields.find(({ name }) => name === recipient[part])?.maxLength, part).toBe(longestLines[part])
   })
 
-  test('is refused if it is cut, and if an entry is not JSON; a list without an object around it is read', async () => {
+  test('a truncated dump is refused, and one with an entry that is not JSON; a list without an object around it is read', async () => {
     const text = `{"service":[${JSON.stringify(hall)},${JSON.stringify({ ...hall, id: 'n' })}]}`
     const read = async (chunks: string[]) => {
       const ids: unknown[] = []
@@ -110,7 +110,7 @@ describe('the dump of the directory', () => {
   })
 
   test.each([null, {}, { id: 'x' }, { id: 'x', nom: 'Mairie', pivot: 'no JSON', adresse: [] }, 'text'])(
-    'says nothing of an entry of another shape: %j',
+    'an entry of another shape gives nothing: %j',
     (entry) => expect(() => officeOf(entry, today)).not.toThrow(),
   )
 })

@@ -16,7 +16,7 @@ const linesFor = (kind: Kind, place: KnownPlace, known = offices) =>
   )
 
 describe('the addresses of a letter', () => {
-  test('are those of the département of the deceased, and never of elsewhere', () => {
+  test('the proposed addresses are all in the département of the deceased', () => {
     expect(linesFor('cpamCourrierComplet', quimper)).toEqual([
       'Caisse primaire d’assurance maladie (CPAM) du Finistère - siège de Quimper, 18 rue de la République, 29000, Quimper',
     ])
@@ -35,7 +35,7 @@ describe('the addresses of a letter', () => {
     expect(linesFor('employeur', quimper)).toEqual([])
   })
 
-  test('have their day, and one older than a year says so', () => {
+  test('a proposed address has its day, and says so if it is older than a year', () => {
     const notedIn = (deathTown: string, day = today) =>
       directorySuggestions('copieActeDeces', offices, { postalCode: '29000', deathTown }, day)[0]?.noted
     expect(notedIn('Quimper')).toBe('Annuaire de l’administration, fiche du 18\u00A0décembre 2025.')
@@ -45,7 +45,7 @@ describe('the addresses of a letter', () => {
 })
 
 describe('the town hall', () => {
-  test('is that of the town of the death', () => {
+  test('the proposed town hall is the one of the town of the death', () => {
     expect(linesFor('copieActeDeces', quimper)).toEqual(['Mairie de Quimper, CS 26004, 29107, Quimper Cedex'])
     expect(linesFor('copieActeDeces', { ...quimper, deathTown: 'BREST (29)' })[0]).toContain('2 rue Frézier')
     expect(linesFor('copieActeDeces', { postalCode: '29000' })).toEqual([])
@@ -61,7 +61,7 @@ describe('the town hall', () => {
     postalCode: `${department}000`,
   })
 
-  test('is that of the town of the death, in another département than that of the deceased', () => {
+  test('the proposed town hall is the one of the town of the death, even in another département', () => {
     const halls = [...offices, hall('Saint-Malo', '35')]
     for (const deathTown of ['St-Malo', 'Saint-Malo (35)', 'SAINT MALO'])
       expect(linesFor('copieActeDeces', { postalCode: '29000', deathTown }, halls)).toEqual([
@@ -71,7 +71,7 @@ describe('the town hall', () => {
     expect(shownSuggestions(found, { deceasedPostalCode: '29000' })).toHaveLength(1)
   })
 
-  test('of an arrondissement is its own, however it is written, and the city itself has no register', () => {
+  test('an arrondissement has its own town hall, however it is written, and the city itself has no register', () => {
     const district = (nom: string, code: string, city: string, kind: string) =>
       officeOf(
         {
@@ -101,7 +101,7 @@ describe('the town hall', () => {
     expect(at('Noumea')[0]).toContain('98800')
   })
 
-  test('of a name that several towns have is that of the département that is near, or written, and never two', () => {
+  test('if several towns have the name, only the one of the written département, or of that of the deceased, is proposed', () => {
     const halls = [hall('Saint-Denis', '93'), hall('Saint-Denis', '97', 'reunion')]
     const at = (deathTown: string, postalCode: string) => linesFor('copieActeDeces', { postalCode, deathTown }, halls)
     expect(at('Saint-Denis', '29000')).toEqual([])
@@ -116,7 +116,7 @@ describe('the town hall', () => {
     ['Bastia (2B)', '29000', ['29', '20']],
     ['Lisbonne (Portugal)', '29000', ['29']],
     ['', '', []],
-  ])('of %s is looked for, with the offices of %s, in %s', (deathTown, postalCode, departments) =>
+  ])('the town hall of %s and the offices of %s are searched in %s', (deathTown, postalCode, departments) =>
     expect(departmentsFor({ deathTown, postalCode })).toEqual(departments),
   )
 
@@ -127,7 +127,7 @@ describe('the town hall', () => {
     ['Lyon', '69003', 'Mairie, service de l’état civil, 69003, LYON'],
     ['Saint-Denis', '97400', 'Mairie, service de l’état civil, 97400, SAINT-DENIS'],
     ['Monaco', '', 'Mairie, service de l’état civil, 98000, MONACO'],
-  ])('without the dump, of %s is the name of the service and the place', (deathTown, postalCode, line) =>
+  ])('without the dump, the town hall of %s is the name of the service and the place', (deathTown, postalCode, line) =>
     expect(linesFor('copieActeDeces', { postalCode, deathTown }, [])).toEqual([line]),
   )
 
@@ -136,7 +136,7 @@ describe('the town hall', () => {
     ['Saint-Denis', '29000'],
     ['Lisbonne (Portugal)', '29000'],
     ['Ville inconnue', '29000'],
-  ])('of %s, which is not one place, is not proposed to a family of %s', (deathTown, postalCode) =>
+  ])('the town hall of %s, which is not one place, is not proposed to a family of %s', (deathTown, postalCode) =>
     expect(linesFor('copieActeDeces', { postalCode, deathTown }, [])).toEqual([]),
   )
 })

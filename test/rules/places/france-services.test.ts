@@ -30,7 +30,7 @@ test('every postal code of France finds places of its own département, at most 
   expect(elsewhere).toEqual([])
 })
 
-test('a town that has one is told of it, and an address that is not French of none', () => {
+test('a town with a France services gets it, and an address abroad gets none', () => {
   expect(nearestFranceServices('01200')).toMatchObject({
     nearness: 'town',
     listedOn: '1er\u00A0août 2024',

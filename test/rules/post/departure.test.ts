@@ -30,7 +30,7 @@ test.each([
   expect(at && (Date.parse(at) - now.getTime()) / 3_600_000).toBe(wait)
 })
 
-test('a letter that is delivered with all its proofs is asked about no more', () => {
+test('the carrier is no longer asked about a delivered letter with all its proofs', () => {
   const known = { step: 'delivered', mode: 'registered', leftAt, proofs: ['deposit', 'receipt'] } as const
   expect(nextAskAt(known, after(5))).toBeUndefined()
 })

@@ -25,7 +25,7 @@ type State = { sent: SentLetter[]; replies: RecordedReply[]; today: Day }
 
 /** Every step from a state, to the end: each letter is posted, then refused or left without an answer. */
 function walk(body: Body, state: State, code: string, seen: (step: NextStep, state: State) => void, depth = 0) {
-  if (depth > 24) throw new Error(`${body}, ${code}: no end.`)
+  if (depth > 24) throw new Error(`${body}, ${code}: the steps do not end.`)
   const replies = [...state.replies, { code, on: code === 'silent' ? undefined : state.today }]
   const now = { ...state, replies }
   const step = nextStep({ body, ...now })

@@ -70,7 +70,7 @@ export const runningOrderActs: Record<string, Act> = {
   'who is sent the running order': {
     page: ({ ceremony }) => `/espace-ceremonie/envoi?ceremonie=${ceremony.id}`,
     first: (to1) => ({ intent: 'preview', to1, message: 'Bonjour.' }),
-    carries: ['seen'],
+    carries: ['_seen'],
     form: (to1) => ({ intent: 'send', to1, message: 'Bonjour.' }),
     call: 'POST /accounts/{hashid}/send_summary',
     body: (to, { ceremony }) => ({ to: [to], message: 'Bonjour.', ceremony_id: ceremony.id }),
@@ -86,7 +86,7 @@ export const runningOrderActs: Record<string, Act> = {
   'what is said with the running order': {
     page: ({ ceremony }) => `/espace-ceremonie/envoi?ceremonie=${ceremony.id}`,
     first: (message) => ({ intent: 'preview', to1: 'accueil@pompes.example', message, forMaster: 'on' }),
-    carries: ['seen'],
+    carries: ['_seen'],
     form: (message) => ({ intent: 'send', to1: 'accueil@pompes.example', message, forMaster: 'on' }),
     call: 'POST /accounts/{hashid}/send_summary',
     body: (message, { ceremony }) => ({

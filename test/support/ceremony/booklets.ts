@@ -22,7 +22,7 @@ export async function printedBooklet(
 
 const DPI = 200
 
-// pdfjs-dist draws with these two names, which stand for nothing in the service.
+// pdfjs-dist draws with these two globals, which are empty stubs in the service.
 Object.assign(globalThis, { DOMMatrix, Path2D })
 
 /** Renders a page to pixels, and returns the QR code that a telephone reads on it, or on its top left part. */

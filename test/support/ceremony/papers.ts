@@ -19,7 +19,7 @@ export const music = (more: Partial<Music> = {}): Music => ({
   ...more,
 })
 
-export const aMoment = (type: CeremonyEvent['type'], details: EventDetails = {}, duration = 180): CeremonyEvent => ({
+export const anEvent = (type: CeremonyEvent['type'], details: EventDetails = {}, duration = 180): CeremonyEvent => ({
   id: `${type}-${++made}`,
   type,
   duration,
@@ -45,20 +45,20 @@ Sans rien voir au dehors, sans entendre aucun bruit,
 Seul, inconnu, le dos courbé, les mains croisées,
 Triste, et le jour pour moi sera comme la nuit.`
 
-export const moments: CeremonyEvent[] = [
-  aMoment('ceremonyMasterWords', {
+export const familyEvents: CeremonyEvent[] = [
+  anEvent('ceremonyMasterWords', {
     words: 'Accueillir chacun par son prénom.',
     notToMention: 'Le frère de Jeanne, Paul, avec qui elle ne parlait plus.',
   }),
-  aMoment('meditation', { musics: [music()] }, 240),
-  aMoment('funeralEulogy', { pronouncedBy: 'Claire Moreau, sa fille', text: eulogy }),
-  aMoment(
+  anEvent('meditation', { musics: [music()] }, 240),
+  anEvent('funeralEulogy', { pronouncedBy: 'Claire Moreau, sa fille', text: eulogy }),
+  anEvent(
     'familyIntervention',
     { name: 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', file: 'f1' },
     120,
   ),
-  aMoment('poem', { title: 'Demain, dès l’aube', author: 'Victor Hugo', pronouncedBy: 'Louise', text: poem }),
-  aMoment(
+  anEvent('poem', { title: 'Demain, dès l’aube', author: 'Victor Hugo', pronouncedBy: 'Louise', text: poem }),
+  anEvent(
     'pictures',
     {
       pictures: [],
@@ -66,13 +66,13 @@ export const moments: CeremonyEvent[] = [
     },
     240,
   ),
-  aMoment(
+  anEvent(
     'farewellGesture',
     { numberOfPersons: '50', secondsPerPerson: '6', accessories: 'Une rose blanche chacun' },
     300,
   ),
-  aMoment('departureOfCoffin', { musics: [music({ title: 'Ma plus belle histoire d’amour', artist: 'Barbara' })] }, 60),
-  aMoment('endOfCeremony', {}, 60),
+  anEvent('departureOfCoffin', { musics: [music({ title: 'Ma plus belle histoire d’amour', artist: 'Barbara' })] }, 60),
+  anEvent('endOfCeremony', {}, 60),
 ]
 
 export const rendezVous: Ceremony = {
@@ -98,7 +98,7 @@ export const jeanne = {
 export function contentOf(
   given: Partial<Ceremony> & { events?: CeremonyEvent[]; profile?: Record<string, string>; isForMaster?: boolean } = {},
 ): CeremonyContent {
-  const { events = moments, profile = jeanne, isForMaster = true, ...ceremony } = given
+  const { events = familyEvents, profile = jeanne, isForMaster = true, ...ceremony } = given
   return ceremonyContent({ ...rendezVous, ...ceremony, events }, profile, { isForMaster })
 }
 

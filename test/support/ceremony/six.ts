@@ -1,6 +1,6 @@
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
-import { aMoment, music, rendezVous } from './papers.ts'
+import { anEvent, music, rendezVous } from './papers.ts'
 
 /** Placeholder words, only counted. */
 const words = (count: number): string => 'mot '.repeat(count).trim()
@@ -32,8 +32,8 @@ const on = (datetime: string): Ceremony => ({ ...rendezVous, datetime })
 
 /** Twenty times: a poem of 130 words (one minute), then 45 seconds of silence. */
 const forty = Array.from({ length: 20 }, () => [
-  aMoment('poem', { text: words(130) }, 180),
-  aMoment('meditation', {}, 45),
+  anEvent('poem', { text: words(130) }, 180),
+  anEvent('meditation', {}, 45),
 ]).flat()
 
 const fortyAt =
@@ -41,14 +41,14 @@ const fortyAt =
 
 export const six: WorkedOut[] = [
   {
-    name: 'five moments, and no music',
+    name: 'five events, and no music',
     ceremony: on('2026-03-10T10:00'),
     events: [
-      aMoment('ceremonyMasterWords', {}, 60),
-      aMoment('funeralEulogy', { text: words(520) }, 180),
-      aMoment('poem', { text: words(136) }, 180),
-      aMoment('farewellGesture', { numberOfPersons: '20', secondsPerPerson: '6' }, 0),
-      aMoment('endOfCeremony', {}, 60),
+      anEvent('ceremonyMasterWords', {}, 60),
+      anEvent('funeralEulogy', { text: words(520) }, 180),
+      anEvent('poem', { text: words(136) }, 180),
+      anEvent('farewellGesture', { numberOfPersons: '20', secondsPerPerson: '6' }, 0),
+      anEvent('endOfCeremony', {}, 60),
     ],
     at: ['10:00', '10:01', '10:05', '10:06', '10:08'],
     lasting: [60, 240, 63, 120, 60],
@@ -57,24 +57,24 @@ export const six: WorkedOut[] = [
     end: '10:09',
   },
   {
-    name: 'eleven moments of Odile, with music alone, under and live',
+    name: 'eleven events of Odile, with music alone, under and live',
     ceremony: on('2026-03-10T14:30'),
     events: [
-      aMoment('ceremonyMasterWords', {}, 150),
-      aMoment('meditation', { musics: [piece(185, { end: '3:05', medium: 'file' })] }, 0),
-      aMoment('meditation', {}, 60),
-      aMoment('funeralEulogy', { text: words(520) }, 180),
-      aMoment('familyIntervention', { speech: words(286) }, 60),
-      aMoment('poem', { text: words(136) }, 180),
-      aMoment('pictures', { pictures: pictures(40), musics: [piece(230, { medium: 'file' })] }, 0),
-      aMoment('music', { musics: [piece(190, { medium: 'live' })] }, 180),
-      aMoment(
+      anEvent('ceremonyMasterWords', {}, 150),
+      anEvent('meditation', { musics: [piece(185, { end: '3:05', medium: 'file' })] }, 0),
+      anEvent('meditation', {}, 60),
+      anEvent('funeralEulogy', { text: words(520) }, 180),
+      anEvent('familyIntervention', { speech: words(286) }, 60),
+      anEvent('poem', { text: words(136) }, 180),
+      anEvent('pictures', { pictures: pictures(40), musics: [piece(230, { medium: 'file' })] }, 0),
+      anEvent('music', { musics: [piece(190, { medium: 'live' })] }, 180),
+      anEvent(
         'farewellGesture',
         { numberOfPersons: '80', secondsPerPerson: '6', musics: [piece(320, { medium: 'phone' })] },
         0,
       ),
-      aMoment('departureOfCoffin', { musics: [piece(205, { medium: 'key' })] }, 0),
-      aMoment('endOfCeremony', {}, 60),
+      anEvent('departureOfCoffin', { musics: [piece(205, { medium: 'key' })] }, 0),
+      anEvent('endOfCeremony', {}, 60),
     ],
     at: [...['14:30', '14:32', '14:35', '14:36', '14:40', '14:42'], ...['14:43', '14:47', '14:50', '14:58', '15:01']],
     lasting: [150, 185, 60, 240, 132, 63, 200, 190, 480, 205, 60],
@@ -83,16 +83,16 @@ export const six: WorkedOut[] = [
     end: '15:02',
   },
   {
-    name: 'the church, whose moments move the hour of the cemetery',
+    name: 'the church, whose events move the hour of the cemetery',
     ceremony: { ...on('2026-03-10T10:30'), ceremonyType: 'church' },
     events: [
-      aMoment('ceremonyMasterWords', {}, 120),
-      aMoment('religiousText', { text: words(260) }, 180),
-      aMoment('meditation', { musics: [piece(150, { start: '0:30', end: '3:00' })] }, 240),
-      aMoment('familyIntervention', { speech: words(130) }, 60),
-      aMoment('farewellGesture', { numberOfPersons: '100', secondsPerPerson: '5' }, 0),
-      aMoment('departureOfCoffin', { musics: [piece(200)] }, 60),
-      aMoment('endOfCeremony', {}, 60),
+      anEvent('ceremonyMasterWords', {}, 120),
+      anEvent('religiousText', { text: words(260) }, 180),
+      anEvent('meditation', { musics: [piece(150, { start: '0:30', end: '3:00' })] }, 240),
+      anEvent('familyIntervention', { speech: words(130) }, 60),
+      anEvent('farewellGesture', { numberOfPersons: '100', secondsPerPerson: '5' }, 0),
+      anEvent('departureOfCoffin', { musics: [piece(200)] }, 60),
+      anEvent('endOfCeremony', {}, 60),
     ],
     at: ['10:30', '10:32', '10:34', '10:40', '10:41', '10:49', '10:54'],
     lasting: [120, 120, 390, 60, 500, 260, 60],
@@ -104,13 +104,13 @@ export const six: WorkedOut[] = [
     name: 'music of every kind: two pieces in one moment, one of unknown length, one alone under no picture yet',
     ceremony: on('2026-03-10T16:15'),
     events: [
-      aMoment('music', { musics: [piece(100, { medium: 'file' }), piece(80, { medium: 'key' })] }, 180),
-      aMoment('music', {}, 200),
-      aMoment('ceremonyMasterWords', {}, 90),
-      aMoment('meditation', { musics: [piece(0, { medium: 'phone' })] }, 240),
-      aMoment('pictures', { musics: [piece(230)] }, 0),
-      aMoment('farewellGesture', { musics: [piece(230)] }, 120),
-      aMoment('departureOfCoffin', { musics: [piece(65, { medium: 'live' }), piece(0)] }, 30),
+      anEvent('music', { musics: [piece(100, { medium: 'file' }), piece(80, { medium: 'key' })] }, 180),
+      anEvent('music', {}, 200),
+      anEvent('ceremonyMasterWords', {}, 90),
+      anEvent('meditation', { musics: [piece(0, { medium: 'phone' })] }, 240),
+      anEvent('pictures', { musics: [piece(230)] }, 0),
+      anEvent('farewellGesture', { musics: [piece(230)] }, 120),
+      anEvent('departureOfCoffin', { musics: [piece(65, { medium: 'live' }), piece(0)] }, 30),
     ],
     // 180, 380, 470, 710, 940, 1060, 1155 seconds
     at: ['16:15', '16:18', '16:21', '16:22', '16:26', '16:30', '16:32'],
@@ -120,7 +120,7 @@ export const six: WorkedOut[] = [
     end: '16:34',
   },
   {
-    name: 'forty moments',
+    name: 'forty events',
     ceremony: on('2026-03-10T09:00'),
     events: forty,
     at: fortyAt.split(' ').map((minute) => `09:${minute}`),
@@ -133,12 +133,12 @@ export const six: WorkedOut[] = [
     name: 'texts longer and shorter than what was said, past noon',
     ceremony: on('2026-03-10T11:58'),
     events: [
-      aMoment('funeralEulogy', { text: words(130) }, 300),
-      aMoment('familyIntervention', { speech: words(65) }, 60),
-      aMoment('religiousText', { text: words(260) }, 100),
-      aMoment('pictures', { pictures: pictures(13) }, 0),
-      aMoment('farewellGesture', { numberOfPersons: '7', secondsPerPerson: '8' }, 0),
-      aMoment('endOfCeremony', {}, 60),
+      anEvent('funeralEulogy', { text: words(130) }, 300),
+      anEvent('familyIntervention', { speech: words(65) }, 60),
+      anEvent('religiousText', { text: words(260) }, 100),
+      anEvent('pictures', { pictures: pictures(13) }, 0),
+      anEvent('farewellGesture', { numberOfPersons: '7', secondsPerPerson: '8' }, 0),
+      anEvent('endOfCeremony', {}, 60),
     ],
     at: ['11:58', '12:03', '12:03', '12:05', '12:06', '12:07'],
     lasting: [300, 30, 120, 65, 56, 60],

@@ -63,7 +63,7 @@ export function anOgg(seconds = 2): Buffer {
   return Buffer.concat([page(0, 2, 0, opus), page(1, 0, 0, tags), page(2, 4, end, Buffer.alloc(40))])
 }
 
-/** One track of AAC, with its tables and without its sound. */
+/** An AAC track with its tables and no sound. */
 export function anM4a(seconds = 2): Buffer {
   const ms = seconds * 1000
   const mp4a = box('mp4a', words(0, 1), words(0, 0), words((1 << 16) | 16, 0), words(8000 << 16))

@@ -21,7 +21,7 @@ export async function send({ method, url, headers = {}, body }: Asked, jar: Cook
       {
         method,
         port,
-        // A connection of its own: the service may close a shared one while the next request is on its way.
+        // Uses a new connection, because the service may close a shared one while the next request is on its way.
         agent: false,
         host: hostname.endsWith('localhost') ? '127.0.0.1' : hostname,
         path: pathname + search,

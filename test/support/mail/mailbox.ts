@@ -10,7 +10,7 @@ export async function readSignInMail(email: string): Promise<{ link: string; cod
     if (text) return { link: link.exec(text)![0], code: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text)![0] }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No sign-in mail came for ${email}.`)
+  throw new Error(`No sign-in email was sent to ${email}.`)
 }
 
 /** Waits for an email that matches a pattern; returns the first match in the newest one. */
@@ -20,7 +20,7 @@ export async function readInMail(email: string, pattern: RegExp): Promise<string
     if (found) return found[0]
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No mail with ${pattern} came for ${email}.`)
+  throw new Error(`No email to ${email} matches ${pattern}.`)
 }
 
 /** Returns the plain text of the newest email to an address that matches a pattern. */

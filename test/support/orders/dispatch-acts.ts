@@ -18,14 +18,14 @@ import type { Chance, Of } from './money-at-provider.ts'
 
 const POSTED = 'cpamCourrierComplet'
 
-/** A letter to post and to pay for, of a family with a basket that contains it. */
+/** An unpaid dispatch, in the basket of its family. */
 export const askedDispatch = (db: Db, { account, payer }: Pick<Of, 'account' | 'payer'>, at: Date) =>
   newDispatch(
     { db, account, owner: payer },
     { documentId: POSTED, steps: { asked: at.toISOString() }, dueAt: null, leavesAt: at.toISOString() },
   )
 
-/** What may happen to the letters to post of a family, beside their money. */
+/** Acts on the dispatches of a family, other than payments. */
 export function dispatchActs(deps: OrderDeps, chance: Chance): Record<string, (of: Of) => unknown> {
   const { db } = deps
   const carrier = openTrialCarrier({ now: deps.now })
@@ -84,7 +84,7 @@ export function dispatchActs(deps: OrderDeps, chance: Chance): Record<string, (o
   }
 }
 
-/** Erases an account as the service does: what is not posted is given back. */
+/** Erases an account as the service does, which refunds the letters that are not posted. */
 export async function eraseWhole(deps: OrderDeps, accountId: string): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
@@ -94,8 +94,8 @@ export async function eraseWhole(deps: OrderDeps, accountId: string): Promise<vo
 }
 
 /**
- * Returns the letters to post whose money is not where it should be: one that waits for its departure is paid for, and
- * one that was given up or not paid is not.
+ * Returns the dispatches whose payment does not match their state: one that waits for its departure must be paid for,
+ * and one that was given up or never paid must not be.
  */
 export async function dispatchesWrong(db: Db, accountId: string): Promise<PlainDispatch[]> {
   const wrong: PlainDispatch[] = []

@@ -27,8 +27,8 @@ export function fakeProvider() {
   const isDisputed = (paymentId: string) => ['open', 'lost'].includes(disputes.get(paymentId)?.status ?? '')
 
   function insertRefund(paymentId: string, cents: number, key?: string): FakeRefund {
-    if (disputes.get(paymentId)?.status === 'open') throw new Error('A disputed charge is not refunded.')
-    if (cents > heldCents(paymentId)) throw new Error('Refund of more than was paid.')
+    if (disputes.get(paymentId)?.status === 'open') throw new Error('A disputed charge cannot be refunded.')
+    if (cents > heldCents(paymentId)) throw new Error('The refund is larger than the payment.')
     const refund = { id: `re ${key ?? `${paymentId} ${refunds.length}`}`, key, paymentId, cents, hasFailed: false }
     refunds.push(refund)
     return refund
@@ -38,7 +38,7 @@ export function fakeProvider() {
     name: 'stripe',
     createCheckout: async ({ orderId }) => ({ sessionId: `cs ${orderId}`, url: 'https://pay.example/' }),
     retrieve: async () => {
-      throw new Error('The fake provider is not asked for a checkout in this test.')
+      throw new Error('The fake provider creates no checkout in this test.')
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {
       if (isDown) throw new Error('The fake provider does not respond.')

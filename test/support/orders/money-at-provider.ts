@@ -75,7 +75,10 @@ export function openMoneyAtProvider(chance: Chance) {
     return true
   }
 
-  /** A bank takes no money back that was given by hand. `share`: how much of what is owed it disputes, in cents. */
+  /**
+   * A bank does not dispute money that the operator has refunded by hand. `share`: how much of what is owed it
+   * disputes, in cents.
+   */
   function dispute(of: Of, owedCents: (paymentId: string) => number, share: (owed: number) => number): boolean {
     const paymentId = pick(charged(of).filter((id) => owedCents(id) > 0 && !provider.disputes.has(id)))
     if (!paymentId) return false

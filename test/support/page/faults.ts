@@ -70,7 +70,7 @@ export async function faultsOf(html: string): Promise<string[]> {
   ]
 }
 
-/** What explains a heading stands beside it, and not inside it. */
+/** An explanation of a heading stands beside it, not inside it. */
 function hintsInHeadings(html: string): string[] {
   return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]
     .filter(([, , inside = '']) => /class="[^"]*\b(?:hint|small)\b|<(?:small|details|form|button)\b/.test(inside))

@@ -38,7 +38,7 @@ export function openEdbrowse() {
     edbrowse.stdin.write(`${[...lines, `!echo ${marker}`].join('\n')}\n`)
     const end = Date.now() + DEADLINE_MS
     while (!printed.includes(marker)) {
-      if (Date.now() > end) throw new Error(`edbrowse does not answer: ${printed}`)
+      if (Date.now() > end) throw new Error(`edbrowse did not respond: ${printed}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     return printed.slice(0, printed.indexOf(marker))
@@ -62,7 +62,7 @@ export function keysTo(html: string, wanted: string, from?: string): string[] {
   const reached = body.match(/<(a\s[^>]*href|input(?![^>]*type="hidden")|select|textarea|button)\b[^>]*>[^<]*/g) ?? []
   const positionOf = (words: string) => reached.findIndex((element) => element.includes(words))
   const steps = positionOf(wanted) - (from === undefined ? 0 : positionOf(from))
-  if (positionOf(wanted) < 0) throw new Error(`No key leads to ${wanted}.`)
+  if (positionOf(wanted) < 0) throw new Error(`No key press reaches ${wanted}.`)
   return Array(Math.abs(steps)).fill(steps < 0 ? up : down)
 }
 

@@ -44,7 +44,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
 
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}.`)
-  if (weight.styleBytes === 0) throw new Error(`${url} came without its style sheet.`)
+  if (weight.styleBytes === 0) throw new Error(`${url} has no style sheet.`)
   await network.detach()
   // The reload guard (S1-8) is before the script of a page, and runs only if that script cannot be fetched.
   const scriptTexts = await page.locator('script').allTextContents()

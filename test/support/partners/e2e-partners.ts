@@ -36,7 +36,8 @@ export async function servePartners(partners: Record<string, Settings & { logo?:
   const end = Date.now() + WAIT_MS
   for (const slug of Object.keys(partners)) {
     while (!(await isServed(slug))) {
-      if (Date.now() > end) throw new Error(`${slug} is not served ${WAIT_MS / 1000} seconds after it was added.`)
+      if (Date.now() > end)
+        throw new Error(`The server does not know ${slug}, ${WAIT_MS / 1000} seconds after it was added.`)
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }

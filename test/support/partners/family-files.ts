@@ -65,7 +65,7 @@ export async function openFamilyFiles(db: Db) {
     claim: (key: string, told: FileToOpen & { email: string }, onceKey?: string) =>
       claimFile(deps, { key, told, browser: herBrowser, onceKey }),
 
-    /** Resets the files, the emails, the counted requests and the clock. */
+    /** Deletes the files, the emails and the counted requests, and resets the clock. */
     async reset() {
       access.later(0)
       Object.assign(deps, { rates: connectRates(':memory:'), network: undefined })

@@ -8,7 +8,7 @@ import { noon } from '#test/support/db/factories.ts'
 import { newDispatch } from './new-dispatch.ts'
 import { pdfProof } from './proofs.ts'
 
-/** Records that we posted a sending, and that its acknowledgement of receipt came back. */
+/** Records a dispatch for a sending, with its acknowledgement of receipt. */
 export async function acknowledge(
   deps: FileDeps,
   { account, user }: { account: Account; user: User },

@@ -63,7 +63,7 @@ export async function takeTurn(): Promise<void> {
 
 export const endTurn = () => rmSync(turn, { recursive: true, force: true })
 
-/** What becomes of a letter, by how it is posted. */
+/** Last step of a letter, by its mode. */
 const ends: Record<PostMode, keyof ReachedSteps> = { plain: 'returned', tracked: 'delivered', registered: 'delivered' }
 
 /**

@@ -8,15 +8,15 @@ export type TakenLetter = {
   pdf: Buffer
   recipient: string[]
   sender: string[]
-  /** Where the fake says that it is. */
+  /** Step that the fake reports. */
   state: FakeState
 }
 
 export type FakeState = 'accepted' | 'printed' | 'posted' | 'notice-left' | 'delivered' | 'returned' | 'refused'
 
 /**
- * What happens to the next call that takes a letter. `cut`: it is taken, and the connection breaks before the answer.
- * `down`: nothing is done, and the answer is a 503. `odd`: the answer is not the contract's.
+ * Fault of the next call that takes a letter. `cut`: it is taken, and the connection breaks before the response.
+ * `down`: nothing is done, and the response is a 503. `odd`: the response does not match the contract.
  */
 export type FakeFault = 'cut' | 'down' | 'odd'
 
@@ -27,7 +27,7 @@ export type FakeCarrier = {
   letters: TakenLetter[]
   /** What it still holds on a day of a letter that it printed on another, by its contract: addresses and content. */
   held: (key: string, days: { printedOn: string; on: string }) => string[]
-  /** Every body and address that it received, for the words that must not leave. */
+  /** Every body and address that it received, to check for words that must not be sent. */
   received: () => string
   move: (key: string, state: FakeState) => void
   fail: (fault: FakeFault) => void

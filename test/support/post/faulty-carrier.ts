@@ -4,7 +4,7 @@ import { refuse } from '#app/rules/outcome.ts'
 /** Letters that a carrier took: its references by our key. */
 export type Taken = Map<string, Set<string>>
 
-/** A process that dies: nothing of it is answered any more. */
+/** A process that dies: its calls get no response any more. */
 const never = () => new Promise<never>(() => {})
 
 /**

@@ -57,7 +57,7 @@ export async function startProduction(carrier: Record<string, string>) {
     .set({ ...publisher, ...shown })
     .where('id', '=', domain!.id)
     .execute()
-  // What the fake files contain cannot be printed.
+  // The contents of the fake files cannot be printed.
   await db.deleteFrom('file').where('kind', 'in', ['attachment', 'signature']).execute()
   const by = { by: family.owner.user.id, now: new Date() }
   const clear = { width: 300, height: 90, channels: 4, background: '#00000000' } as const
@@ -73,7 +73,7 @@ export async function startProduction(carrier: Record<string, string>) {
 
   const session = { userId: family.owner.user.id, domainId: domain!.id, now: new Date() }
   const sid = await openSession(db, session)
-  // The secret of the tests is no list, as those of the environment are.
+  // The secret of the tests is one value, while the environment has a list.
   const secret = randomBytes(32).toString('base64')
   writeFileSync(path.join(folder, 'secrets'), `${secret}\n`)
   await renewSeals(db, keyRing([secret, testSecret]))

@@ -22,7 +22,7 @@ import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { cardContent } from '#app/rules/deceased-space/share-address.ts'
 import { bundleLetter, bundleOf, plainCover } from '#test/support/bundle/paper.ts'
-import { aMoment, contentOf, jeanne } from '#test/support/ceremony/papers.ts'
+import { anEvent, contentOf, jeanne } from '#test/support/ceremony/papers.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
@@ -32,9 +32,9 @@ import { answersWith, letter, lettersAfter, type Print, TODAY, type Written, wit
 const ceremonyWith = ({ name, words }: Written) =>
   contentOf({
     events: [
-      aMoment('ceremonyMasterWords', { words }),
-      aMoment('poem', { title: words, author: words, pronouncedBy: words, text: words }),
-      aMoment('endOfCeremony', {}, 60),
+      anEvent('ceremonyMasterWords', { words }),
+      anEvent('poem', { title: words, author: words, pronouncedBy: words, text: words }),
+      anEvent('endOfCeremony', {}, 60),
     ],
     profile: { ...jeanne, deceasedFirstName: name, deceasedLastName: name },
     address: words,

@@ -58,7 +58,7 @@ async function start(env: Record<string, string>, folder: string): Promise<{ chi
   })
   let said = ''
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The service does not start: ${said}`)), START_MS)
+    const timer = setTimeout(() => reject(new Error(`The service did not start: ${said}`)), START_MS)
     const read = (chunk: Buffer) => {
       said = (said + chunk).slice(-20_000)
       if (said.includes('"listening"')) resolve()

@@ -141,7 +141,7 @@ export async function openTestServer(
     readSignIn: async (email: string) => {
       for (;;) {
         const claimed = await claimMail(db, testKeys, new Date(), 60_000)
-        if (!claimed) throw new Error(`No sign-in mail was sent to ${email}.`)
+        if (!claimed) throw new Error(`No sign-in email was sent to ${email}.`)
         const { to, kind, text } = claimed.mail
         const link = to === email && kind === 'sign-in' && /https?:[^/]*\/\/[^/]+(\/magic-link\S+)/.exec(text)?.[1]
         if (link) return { link, code: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text)![0] }

@@ -76,13 +76,13 @@ export class World {
 
   async account({ id }: Pick<FamilyModel, 'id'>): Promise<Account> {
     const account = await findAccount(this.deps.db, this.deps.keys, id)
-    if (!account) throw new Error(`The account ${id} is not there.`)
+    if (!account) throw new Error(`Account ${id} does not exist.`)
     return account
   }
 
   async user({ id, email }: Person): Promise<User> {
     const user = id === undefined ? undefined : await findUser(this.deps.db, this.deps.keys, id)
-    if (!user) throw new Error(`${email} is not there.`)
+    if (!user) throw new Error(`The user of ${email} does not exist.`)
     return user
   }
 

@@ -27,7 +27,7 @@ export async function openExchange(
   return { ...tracking, deps, reply, exchange }
 }
 
-/** What a reminder may say on a day: dates after the death, and days in the exchanges about letters. */
+/** Contents of a reminder on one day: dates after the death, and days in the exchanges about letters. */
 export const reminded = {
   today: '2026-03-06',
   dates: [

@@ -104,7 +104,7 @@ async function submitAll(client: Client, visitors: Visitor[], condolences: numbe
       )
       const received = responses.map(({ status }) => status)
       const unexpected = received.find((status) => status !== 303 && status !== 429)
-      if (unexpected !== undefined) throw new Error(`A condolence is answered ${unexpected}.`)
+      if (unexpected !== undefined) throw new Error(`A condolence got ${unexpected}.`)
       statuses.set(number, received.includes(303) ? 303 : 429)
     }
   }
@@ -123,7 +123,7 @@ async function expectStoredOnce(db: Db, spaces: Burst['spaces'], statuses: Map<n
   for (const [number, status] of statuses) {
     const times = stored.get(nameOf(number)) ?? 0
     if (times !== (status === 303 ? 1 : 0))
-      throw new Error(`Condolence ${number}, answered ${status}, is stored ${times} times.`)
+      throw new Error(`Condolence ${number} got ${status} and is stored ${times} times.`)
   }
 }
 

@@ -10,7 +10,7 @@ import { untilItAnswers } from './servers.ts'
 
 /** Starts the service, runs a measure, and stops the service even if the measure fails. */
 export async function withService<Result>(measure: (service: { pid: number }) => Promise<Result>): Promise<Result> {
-  if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
+  if ((await resetE2e()) !== 0) throw new Error('The database for the measurement could not be created.')
   const env: NodeJS.ProcessEnv = { ...launch.env, ...process.env, ...e2e.env, NODE_ENV: 'production' }
   const server = spawn(process.execPath, [...launch.execArgv, 'server.ts'], {
     env,

@@ -140,7 +140,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     cookiesOf: (who) => ({ ...cookies.get(who) }),
     fill: (text) =>
       text.replace(/\{([a-z -]+)\}/gi, (_place, name: string) => {
-        if (!ids[name]) throw new Error(`The catalogue has no {${name}}.`)
+        if (!ids[name]) throw new Error(`No value for the placeholder {${name}}.`)
         return ids[name]
       }),
   }

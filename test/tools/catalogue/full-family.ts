@@ -18,7 +18,7 @@ import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { moments, rendezVous } from '#test/support/ceremony/papers.ts'
+import { familyEvents, rendezVous } from '#test/support/ceremony/papers.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts'
@@ -99,7 +99,7 @@ const heldForm = {
 /** Returns the token in the link of an email. Throws if the email was not sent or has no link. */
 function tokenIn(mail: { text: string } | undefined): string {
   const [link] = /https?:\S+token=\S+/.exec(mail?.text ?? '') ?? []
-  if (!link) throw new Error('This mail brings no link.')
+  if (!link) throw new Error('This email contains no link.')
   return new URL(link).searchParams.get('token')!
 }
 
@@ -131,7 +131,7 @@ async function insertFullCeremony(
   const { id: _, ...ceremony } = { ...rendezVous, datetime }
   const ceremonyId = await insertCeremony(db, account, ceremony, 1, by)
   const file = await insertPdf(db, files, account, by, { kind: 'ceremony', type: '' })
-  const events = moments.map(({ type, duration, details }) => ({
+  const events = familyEvents.map(({ type, duration, details }) => ({
     type,
     duration,
     details: {
@@ -141,7 +141,7 @@ async function insertFullCeremony(
     },
   }))
   const eventIds = await insertEvents(db, account, ceremonyId, events, { at: 0, ...by })
-  const eventOf = (type: string) => eventIds[moments.findIndex((moment) => moment.type === type)] ?? ''
+  const eventOf = (type: string) => eventIds[familyEvents.findIndex((event) => event.type === type)] ?? ''
   return {
     ceremony: ceremonyId,
     picture: file,

@@ -67,7 +67,7 @@ function formFor({ bytes }: Visited, { name, form = {}, file }: State): PageForm
   const [best] = posting
     .filter((form) => (wanted.length > 0 ? count(form) > 0 : !elsewhere.includes(form.action)))
     .toSorted((one, other) => count(other) - count(one))
-  if (!best) throw new Error(`« ${name} » finds no form with ${wanted}.`)
+  if (!best) throw new Error(`"${name}": no form of the page has ${wanted}.`)
   return best
 }
 

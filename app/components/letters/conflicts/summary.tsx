@@ -6,7 +6,10 @@ import { frTypo } from '#app/rules/french.ts'
 
 type RefusedSummaryProps = { again: RefusedAnswers | undefined; form: FormState; areOthersSaved?: boolean }
 
-/** At the top of a form of answers that is shown again: what a relative has changed in the meantime, and what to correct. */
+/**
+ * Summary above a form of answers that is shown again: what a relative has changed in the meantime, and what to
+ * correct.
+ */
 export function RefusedSummary({ again, form, areOthersSaved = true }: RefusedSummaryProps) {
   if (!again) return null
   const { errors, sentence } = again

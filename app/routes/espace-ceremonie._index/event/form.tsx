@@ -25,7 +25,7 @@ export function EventForm({ form }: { form: EventFormState }) {
     <form
       method="post"
       action={eventOf(ceremonyId, event.id, { edit: true })}
-      data-moment={event.type}
+      data-event={event.type}
       noValidate
       {...((file || hasMusics) && { encType: 'multipart/form-data' })}
     >

@@ -44,7 +44,7 @@ export function EventReading({ page }: { page: EventPageProps }) {
           <a className="button" href={eventOf(ceremonyId, event.id, { edit: true })}>
             Modifier<span className="unseen">&nbsp;: {label}</span>
           </a>{' '}
-          <a className="link" href={runningOrderAt(ceremonyId, { moment: event.id, isRemoving: true })}>
+          <a className="link" href={runningOrderAt(ceremonyId, { eventId: event.id, isRemoving: true })}>
             Retirer<span className="unseen">&nbsp;: {label}</span>
           </a>
         </p>

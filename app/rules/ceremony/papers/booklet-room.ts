@@ -5,7 +5,7 @@ import type { Booklet } from './booklet.ts'
 export const BOOKLET_PAGES = [4, 8, 12] as const
 
 /** The part that takes the most space, to be shortened first. */
-export type BookletPart = { is: 'text'; title: string } | { is: 'moments' } | { is: 'thanks' }
+export type BookletPart = { is: 'text'; title: string } | { is: 'events' } | { is: 'thanks' }
 
 /** More lines than twelve pages can hold, and more characters than an A5 line can hold, at the smallest font size. */
 const LINES_OF_ALL = 400
@@ -25,10 +25,10 @@ export function longestPart(booklet: Booklet): BookletPart {
 type Measured = { part: BookletPart; lines: number }
 
 /** Measures each part. The line counts are lower bounds. */
-function partsOf({ moments, texts, thanks }: Booklet): [Measured, ...Measured[]] {
-  const listed = moments.flatMap(({ title, lines }) => [title, ...lines])
+function partsOf({ events, texts, thanks }: Booklet): [Measured, ...Measured[]] {
+  const listed = events.flatMap(({ title, lines }) => [title, ...lines])
   return [
-    { part: { is: 'moments' }, lines: linesAtLeast(listed) },
+    { part: { is: 'events' }, lines: linesAtLeast(listed) },
     ...texts.map(
       ({ title, stanzas }): Measured => ({ part: { is: 'text', title }, lines: linesAtLeast(stanzas.flat()) }),
     ),

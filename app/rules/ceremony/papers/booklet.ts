@@ -39,7 +39,7 @@ export function textsOf(
 }
 
 /** One event of the order of service. Guests read it, so unknown facts are left out. */
-export type BookletMoment = { title: string; lines: string[] }
+export type BookletEvent = { title: string; lines: string[] }
 
 /** All the content of the booklet. Texts are as the family typed them. */
 export type Booklet = {
@@ -53,7 +53,7 @@ export type Booklet = {
   place: string
   /** Parts of the address. A line may break between them. */
   address: string[]
-  moments: BookletMoment[]
+  events: BookletEvent[]
   texts: { title: string; credit: string; stanzas: string[][]; isVerse: boolean }[]
   thanks: string
   /** Lines for the donation and the live stream. */
@@ -76,7 +76,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
     day: datetime ? weekdayDate(dayOf(datetime)) : '',
     hour: datetime ? `à ${clockFr(datetime)}` : '',
     ...placeOf({ ceremonyType, address }),
-    moments: listed.flatMap((event, index) => (isUntold(event) ? [] : [momentOf(event, names[index]!)])),
+    events: listed.flatMap((event, index) => (isUntold(event) ? [] : [bookletEventOf(event, names[index]!)])),
     texts: textsOf(ceremony, events)
       .filter(({ isPrinted }) => isPrinted)
       .map(({ title, credit, text }) => ({ title, credit, ...laidOut(text) })),
@@ -90,7 +90,7 @@ const placeOf = (ceremony: Pick<Ceremony, 'ceremonyType' | 'address'>) => ({
   address: ceremony.address.trim() === '' ? [] : ceremony.address.trim().split(/(?<=,)\s+/),
 })
 
-function momentOf({ type, details }: CeremonyEvent, title: string): BookletMoment {
+function bookletEventOf({ type, details }: CeremonyEvent, title: string): BookletEvent {
   const { bookletLines } = definitionOf(type)
   const { musics = [] } = details
   return { title, lines: [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '') }

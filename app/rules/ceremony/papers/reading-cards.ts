@@ -15,7 +15,7 @@ export type ReadingCard = {
   number: number
   count: number
   reader: string
-  moment: string
+  eventLabel: string
   work: string
   /** "vers 14 h 41"; '' if the ceremony has no time. */
   at: string
@@ -40,7 +40,7 @@ export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard
         number: index + 1,
         count: listed.length,
         reader: speakerOnPaper(reading, event.details),
-        moment: label,
+        eventLabel: label,
         work: workOnPaper(reading, event.details),
         at: at ? `vers ${clockFr(at)}` : '',
         lasting: text && readingTimeCopy(text),

@@ -15,18 +15,18 @@ const LEEWAY = 60
  * Returns the notes after the table of the running sheet: the music to test, and what to do if a speaker cannot
  * continue.
  */
-export function runningNotesOf(events: readonly CeremonyEvent[], rows: readonly { moment: string; at: string }[]) {
+export function runningNotesOf(events: readonly CeremonyEvent[], rows: readonly { eventLabel: string; at: string }[]) {
   const places = new Map(events.map(({ id }, index) => [id, rows[index]]))
   const musics = numberedFiles(events).flatMap((file) => {
     if (file.kind !== 'music') return []
     const { number, music, event } = file
     const place = places.get(event.id)
     const told = { number, words: musicOnPaper(music), isTested: Boolean(music.isTested) }
-    return [{ ...told, moment: place?.moment ?? '', at: place?.at ?? '' }]
+    return [{ ...told, eventLabel: place?.eventLabel ?? '', at: place?.at ?? '' }]
   })
   const relays = events.flatMap(({ type, details }, index) => {
     const words = trimmed(definitionOf(type).runningSheet(details).relay)
-    return words ? [{ moment: rows[index]?.moment ?? '', at: rows[index]?.at ?? '', words }] : []
+    return words ? [{ eventLabel: rows[index]?.eventLabel ?? '', at: rows[index]?.at ?? '', words }] : []
   })
   return { allMusics: musics, relays }
 }

@@ -24,7 +24,7 @@ export type RunningRow = {
   /** "14 h 41", or "+ 11 min" from the start if the ceremony has no time. */
   at: string
   lasting: string
-  moment: string
+  eventLabel: string
   work: string
   who: string
   seat: string
@@ -40,7 +40,7 @@ export type RunningRow = {
 }
 
 /** Requested words that are too long for a cell. Printed after the table with their number. */
-export type LongWish = { number: number; at: string; moment: string; text: string }
+export type LongWish = { number: number; at: string; eventLabel: string; text: string }
 
 /** Returns the content of the sheet. The layout is in letter-templates/ceremony/running-sheet.html. */
 export function runningSheet({ ceremony, events, deceased, isForMaster }: CeremonyContent) {
@@ -48,16 +48,16 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
   const numbered = numberedFiles(events)
   const rows = events.map((event, index): RunningRow => {
     const at = timeOf(ceremony.datetime, events, index)
-    const { label: moment, reading, runningSheet } = definitionOf(event.type)
+    const { label: eventLabel, reading, runningSheet } = definitionOf(event.type)
     const cells = runningSheet(event.details)
     const aside = (text: string) => {
-      long.push({ number: long.length + 1, at, moment, text })
+      long.push({ number: long.length + 1, at, eventLabel, text })
       return `Mots souhaités\u00A0: voir n°\u00A0${long.length}, après le tableau`
     }
     return {
       at,
       lasting: secondsOf(event) > 0 ? lasting(secondsOf(event)) : gapText('durée à confirmer'),
-      moment,
+      eventLabel,
       work: reading ? workOnPaper(reading, event.details) : '',
       who: cells.who ?? '',
       seat: cells.seat ?? '',

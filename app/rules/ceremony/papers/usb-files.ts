@@ -12,7 +12,7 @@ import { estimatedAt } from './running-order.ts'
 export type UsbFile = {
   /** Playing order: "01". */
   number: string
-  moment: string
+  eventLabel: string
   /** "vers 14 h 41"; '' if the ceremony has no time. `fileName`: the family's name for the file. */
   at: string
 } & (
@@ -28,17 +28,17 @@ export function usbFiles(content: CeremonyContent) {
     if (file.number === '') return []
     const { event, number } = file
     const at = estimatedAt(ceremony.datetime, events, events.indexOf(event))
-    const moment = definitionOf(event.type).label
-    return [{ number, moment, at: at ? `vers ${clockFr(at)}` : '', ...wordsOf(file, content) }]
+    const eventLabel = definitionOf(event.type).label
+    return [{ number, eventLabel, at: at ? `vers ${clockFr(at)}` : '', ...wordsOf(file, content) }]
   })
   return { name: deceased.name, when: whenOnPaper(ceremony), files, missing: missingCopy(events) }
 }
 
 /** The fields of a file that do not depend on its position. */
 type UsbWords =
-  | Omit<Extract<UsbFile, { kind: 'music' }>, 'number' | 'moment' | 'at'>
-  | Omit<Extract<UsbFile, { kind: 'speech' }>, 'number' | 'moment' | 'at'>
-  | Omit<Extract<UsbFile, { kind: 'pictures' }>, 'number' | 'moment' | 'at'>
+  | Omit<Extract<UsbFile, { kind: 'music' }>, 'number' | 'eventLabel' | 'at'>
+  | Omit<Extract<UsbFile, { kind: 'speech' }>, 'number' | 'eventLabel' | 'at'>
+  | Omit<Extract<UsbFile, { kind: 'pictures' }>, 'number' | 'eventLabel' | 'at'>
 
 function wordsOf(file: NumberedFile, { fileNames }: Pick<CeremonyContent, 'fileNames'>): UsbWords {
   const named = (fileId = '') => fileNames.get(fileId) ?? ''
@@ -74,8 +74,8 @@ function missingCopy(events: readonly CeremonyEvent[]): string[] {
   return [...new Set(all)]
 }
 
-function missingIn({ title, artist, version, broughtBy, fileId }: Music, moment: string): string[] {
-  const named = quoted(trimmed(title)) || `la musique\u00A0: ${moment}`
+function missingIn({ title, artist, version, broughtBy, fileId }: Music, eventLabel: string): string[] {
+  const named = quoted(trimmed(title)) || `la musique\u00A0: ${eventLabel}`
   const questions = [
     [title, 'le titre de'],
     [artist, 'l’interprète de'],

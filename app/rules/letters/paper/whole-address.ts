@@ -64,7 +64,7 @@ export function withWholeAddresses(definition: Questions & { recipient: Recipien
 
 function partsOf({ address, complements, postalCode, town, country }: AddressBlock, text: string): TypedValues {
   const { complements: lines, ...split } = splitAddress(text)
-  // The last field takes the lines for which there is no other.
+  // The last field takes the remaining lines.
   const written = complements.map((name, index) => [
     name,
     index === complements.length - 1 ? lines.slice(index).join(', ') : (lines[index] ?? ''),

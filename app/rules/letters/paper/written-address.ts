@@ -52,8 +52,8 @@ export function readAddress(
 export const hasLongLine = (text: string): boolean => linesOf(text).some((line) => lengthOf(line) > LINE_WIDTH)
 
 /**
- * Splits an address as `readAddress` reads it, and takes whatever is written. What cannot be told is left empty, for
- * the form to ask.
+ * Splits an address as `readAddress` reads it, and takes whatever is written. Parts that it cannot recognise are left
+ * empty, for the form to ask.
  */
 export function splitAddress(text: string) {
   const { before, place = { postalCode: '', town: '', country: '' }, after } = divide(text)

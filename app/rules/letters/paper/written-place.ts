@@ -49,7 +49,7 @@ export function inParts(line: string): string[] {
   return mentionAndTown.exec(line)?.slice(1) ?? [line]
 }
 
-/** The number after these words is no postal code. */
+/** Words before a number that is not a postal code. */
 const endsWithMention = /(?:^|[\s,–-])(?:B\.?\s?P\.?|C\.?\s?S\.?|TSA)$/iu
 const mentionAndTown = /^(|\S.*?)[\s,–-]*\b((?:B\.?\s?P\.?|C\.?\s?S\.?|TSA)\s?\d[\d\s]*?)[\s,–-]+(\D.*)$/iu
 
@@ -72,7 +72,7 @@ const regionCodes = alphabet.flatMap((first) => alphabet.map((second) => first +
 const namesOf = (codes: readonly string[], others: readonly string[]) =>
   new Set([...codes.map((code) => named.of(code) ?? ''), ...others].filter(Boolean).map(compared))
 
-/** What the French post serves, which is no country of an address. Their names, with their article or without. */
+/** Territories that La Poste serves, whose name is not a country in an address. With or without their article. */
 const served = namesOf(
   ['FR', 'GP', 'MQ', 'GF', 'RE', 'PM', 'YT', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF', 'MC'],
   ['La Guadeloupe', 'La Martinique', 'Guyane', 'La Guyane', 'Réunion', 'Île de la Réunion'],

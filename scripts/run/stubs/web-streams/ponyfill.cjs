@@ -1,2 +1,2 @@
-// Stands in for the streams that @remix-run/web-stream brings for an older Node.
+// Stands in for the polyfill of streams that @remix-run/web-stream loads for an older Node.
 module.exports = require('node:stream/web')

@@ -131,7 +131,7 @@ export const helpFamily: Act = async (world, draw) => {
   return true
 }
 
-/** A mandate is taken back while its helper works: from that second, nothing can be read or written under it. */
+/** Takes a mandate back while its helper works. From then on, nothing can be read or written under it. */
 export const endMandate: Act = async (world, draw) => {
   const drawn = drawMandate(world, draw, (family, one) => isLiving(world, family, one))
   if (!drawn) return false

@@ -66,8 +66,8 @@ async function noteIdle(world: World): Promise<void> {
 }
 
 /**
- * Notes the emails that no server took before time passes: those with a link expire within ten minutes, and after two
- * days all are given up.
+ * Records the emails that no server accepted before time passes. Emails with a link expire within ten minutes, and
+ * after two days all are given up.
  */
 function noteLate({ instance: { mail, now }, model }: World, ms: number): void {
   if (mail.state !== 'down') return

@@ -89,7 +89,7 @@ export const decideMessage: Act = async (world, draw) => {
   const found = await findCondolence(world.deps.db, account, id)
   const decision = pick(['published', 'family', 'refused'] as const, draw.how >> 3)!
   const seen = toVersionsField([found!])
-  const requested = readDecision({ intent: decision, seen, [messageBoxOf(id)]: 'on' })
+  const requested = readDecision({ intent: decision, _seen: seen, [messageBoxOf(id)]: 'on' })
   if (!requested) throw new Error('The form of a decision could not be parsed.')
   const decided = await world.perform(draw.fault, async (once) =>
     decide(world.deps, { account, user, once }, requested),

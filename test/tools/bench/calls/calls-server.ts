@@ -34,7 +34,7 @@ async function findBare(req: express.Request) {
   const hashid = req.params.hashid!
   const row = await db.selectFrom('account').select('id').where('hashid', '=', hashid).executeTakeFirstOrThrow()
   const members = await listMembershipsOfAccount(db, row.id)
-  if (!members.some(({ userId }) => userId === found?.userId)) throw new Error('Nobody of this account.')
+  if (!members.some(({ userId }) => userId === found?.userId)) throw new Error('The account has no members.')
   return { account: (await findAccount(db, keys, row.id))!, members }
 }
 

@@ -40,7 +40,7 @@ export async function measureAccounts(): Promise<Row[]> {
 }
 
 async function onSqlite(): Promise<Row[]> {
-  if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
+  if ((await resetE2e()) !== 0) throw new Error('The database for the measurement could not be created.')
   const family = await signInFamily()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

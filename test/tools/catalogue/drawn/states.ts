@@ -62,7 +62,7 @@ export const drawn: Section = {
     { name: 'prevenir-4-relire-imprimer', path: `${letters}/dossier`, who: family },
     { name: 'lettre', path: `${letters}/courriers/${bank}`, who: family },
     { name: 'lettre-premiere-fois', path: `${letters}/courriers/${bank}`, who: begins },
-    // Drawn before letters could be posted for a family: that server has no carrier.
+    // The drawing is older than posting, so this server has no carrier.
     { name: 'previsualisation', path: `${letters}/previsualisation?courrier=${bank}`, who: family, at: 'engine' },
     { name: 'prevenir-5-suivre', path: `${letters}/courriers`, who: follows },
     { name: 'reponse', path: `${letters}/courriers/${insurer}/reponse`, who: follows },
@@ -90,7 +90,7 @@ export const drawn: Section = {
       form: { reply: 'refused' },
     },
     { name: 'prevenir-3-adresses-erreur', path: addresses, who: atAddresses, form: oneWrong, status: 422 },
-    // The address to correct is the only one that is left.
+    // Only the address to correct is left.
     { name: 'an address put off', path: addresses, who: atAddresses, form: { [`later-${insurer}`]: 'on' } },
     { name: 'an address put off, at home', path: '/services', who: atAddresses },
     { name: 'an address put off, on the path', path: letters, who: atAddresses },

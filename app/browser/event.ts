@@ -26,7 +26,7 @@ function tellFarewell(form: HTMLFormElement): void {
 }
 
 watchPage(upload)
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-moment]')) {
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-event]')) {
   for (const text of form.querySelectorAll('textarea')) tellReading(text)
   tellFarewell(form)
 }
