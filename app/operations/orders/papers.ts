@@ -81,7 +81,7 @@ function contentOf(
   order: Order,
   { method, lines }: Pick<ReceiptContent, 'method' | 'lines'>,
 ): ReceiptContent {
-  const { publisher, helpPhone } = siteOf(deps.sites(), order)
+  const { publisher, helpPhone, helpHours } = siteOf(deps.sites(), order)
   return {
     seller: {
       name: publisher.publisherName,
@@ -96,5 +96,6 @@ function contentOf(
     day: parisDay(deps.now()),
     lines,
     helpPhone,
+    helpHours,
   }
 }

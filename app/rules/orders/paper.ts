@@ -1,5 +1,6 @@
 import type { SourceName } from '#app/content/law.ts'
 import { dateFr, euros } from '../french.ts'
+import { afterComma } from '../help-hours.ts'
 import { countByPrice, totalCents } from './amounts.ts'
 import type { PaymentMethod, ReceiptContent, ReceiptKind } from './receipt.ts'
 import { lastDayToWithdrawFrom } from './refund.ts'
@@ -45,11 +46,11 @@ export function receiptView({ kind, number, content }: ReceiptPaper) {
 }
 
 function closingOf({ kind, content }: Pick<ReceiptPaper, 'kind' | 'content'>): string {
-  const { day, helpPhone, isGivenBack } = content
-  if (kind === 'credit-note') return `Une question\u00A0: ${helpPhone}, appel gratuit.`
-  if (isGivenBack)
-    return `Cette somme vous est rendue en entier, et un avoir suit. Une question\u00A0: ${helpPhone}, appel gratuit.`
-  return `Merci de garder ce reçu. Vous pouvez renoncer jusqu’au ${dateFr(lastDayToWithdrawFrom(day))}, sans justification\u00A0: ${helpPhone}, appel gratuit.`
+  const { day, helpPhone, helpHours = '', isGivenBack } = content
+  const help = `${helpPhone}${afterComma(helpHours)}.`
+  if (kind === 'credit-note') return `Une question\u00A0: ${help}`
+  if (isGivenBack) return `Cette somme vous est rendue en entier, et un avoir suit. Une question\u00A0: ${help}`
+  return `Merci de garder ce reçu. Vous pouvez renoncer jusqu’au ${dateFr(lastDayToWithdrawFrom(day))}, sans justification\u00A0: ${help}`
 }
 
 const withoutTax: SourceName = 'art. 293 B du CGI'

@@ -19,8 +19,10 @@ export type ReceiptContent = {
   day: Day
   /** `isPosted`: a letter that the service posts. Absent from older receipts. */
   lines: { label: string; priceCents: number; isPosted?: true }[]
-  /** Phone number of the partner, free of charge. */
+  /** Phone number of the partner. */
   helpPhone: string
+  /** What its line says of itself: its hours, and whether a call is free. Absent from older receipts. */
+  helpHours?: string
   /** On a receipt: all of it was given back at once. */
   isGivenBack?: true
   /** On a credit note: number of its receipt. */

@@ -1,3 +1,4 @@
+import { ourHours } from '#app/rules/help-hours.ts'
 import type { ReceiptPaper } from '#app/rules/orders/paper.ts'
 import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
 import { aBuyer } from './orders.ts'
@@ -29,6 +30,7 @@ export function aReceipt(
         }),
       ),
       helpPhone: '01 99 00 56 78',
+      helpHours: ourHours,
       ...content,
     },
     ...differs,
