@@ -51,18 +51,39 @@ export const cleanField = (name: string, text: string): string => (/password/i.t
 export const toMessage = (text: string): string =>
   cleanText(text)
     .replaceAll('\t', ' ')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd()) // a pattern would try each space of a long run again
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
 /** Normalises a name: cleaned like a message, on one line. */
 export const toLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
 
-/** The comma or full stop typed after a value. "S.A." and "Cie." keep theirs. */
-const END = /(?:(?<=\p{L}{4}|\d)[.…]+|[\s,;:]+)+$/u
+const SEPARATOR = /[\s,;:]/u
+const POINT = /[.…]/
+/** The end of a word that has no full stop of its own. "S.A." and "Cie." keep theirs. */
+const WORD = /(?:\p{L}{4}|\d)$/u
 
-/** Removes what is typed after a value that a letter prints inside a sentence: "Le Mans.", "12 rue des Lilas,". */
-export const withoutEnd = (value: string): string => value.replace(END, '')
+/**
+ * Removes what is typed after a value that a letter prints inside a sentence: "Le Mans.", "12 rue des Lilas,". Reads
+ * each character once: a pattern would take seconds for thirty commas before a letter.
+ */
+export function withoutEnd(value: string): string {
+  const startOf = (kind: RegExp, end: number) => {
+    let at = end
+    while (at > 0 && kind.test(value[at - 1]!)) at -= 1
+    return at
+  }
+  let end = value.length
+  for (;;) {
+    const word = startOf(SEPARATOR, end)
+    const points = startOf(POINT, word)
+    const next = points < word && WORD.test(value.slice(Math.max(0, points - 8), points)) ? points : word
+    if (next === end) return value.slice(0, end)
+    end = next
+  }
+}
 
 /** Counts the code points of a text, for every length limit. An emoji made of several counts as several. */
 export function lengthOf(text: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanField, lengthOf, toLine, toMessage } from '#app/rules/forms/text.ts'
+import { cleanField, lengthOf, toLine, toMessage, withoutEnd } from '#app/rules/forms/text.ts'
 
 const ZWJ = '\u200D'
 
@@ -59,6 +59,29 @@ describe('A message is stored as plain text', () => {
     const heavy = `${'é\u0301\u200D'.repeat(100_000)}${' \n'.repeat(100_000)}${'\u{E0061}'.repeat(50_000)}`
     expect(lengthOf(toMessage(heavy))).toBeLessThan(500_000)
   })
+})
+
+test.each([' ', '\t', '\u00A0', '\n', ',', '.', ' ,', 'abcd.,', 'é\u0301'])(
+  'two hundred thousand times %j before a letter are cleaned without delay',
+  (run) => {
+    const heavy = `abcd${run.repeat(200_000)}x`
+    const start = performance.now()
+    for (const clean of [toMessage, toLine, withoutEnd]) clean(heavy)
+    // A pattern that tries each character of the run again would take minutes.
+    expect(performance.now() - start).toBeLessThan(10_000)
+  },
+)
+
+test.each([
+  ['Le Mans.', 'Le Mans'],
+  ['12 rue des Lilas,', '12 rue des Lilas'],
+  ['2026…', '2026'],
+  ['Durand S.A.,', 'Durand S.A.'],
+  ['Morvan et Cie.', 'Morvan et Cie.'],
+  ['Quimper., ;:', 'Quimper'],
+  [' , ', ''],
+])('%j is printed inside a sentence as %j', (typed, printed) => {
+  expect(withoutEnd(typed)).toBe(printed)
 })
 
 test('a field keeps its lines, tabs and spaces, and a password every character', () => {
