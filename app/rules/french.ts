@@ -5,6 +5,7 @@ export {
   dateFr,
   dateTimeFr,
   leafMonth,
+  monthFr,
   monthNamed,
   monthNames,
   numericDate,

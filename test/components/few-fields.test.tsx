@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { isOptional } from '#app/components/letters/form-state.ts'
 import { LetterGroups } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-groups.tsx'
-import { lowerFirst } from '#app/rules/french.ts'
 import { fieldsOf, missingFields, visibleFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -103,20 +102,20 @@ describe.each(letters.map((letter) => [letter.id, letter] as const))('%s continu
   /** An address may be asked in one text, which has the ids of its fields. */
   const isSeen = (html: string, { name }: Field) => inSight(html).includes(`id="${name}"`)
 
-  /** Whether a fold names the field in its summary. */
-  const isNamed = (html: string, { label }: Field) => {
-    const folded = [...html.matchAll(/<summary>Compléter\u00A0: (.*?)<\/summary>/g)].map(([, words]) => words).join()
-    return folded.includes(lowerFirst(label.replace('du défunt', 'd’Élie').replace('le défunt', 'Élie')))
+  /** Whether the fold of a first letter asks for the field. */
+  const isFolded = (html: string, { name }: Field) => {
+    const [, folded = ''] = /<details class="fold later"><summary><b>Ce qui peut attendre<\/b>(.*)$/s.exec(html) ?? []
+    return folded.includes(`id="${name}`)
   }
 
-  test('a form shows each person’s answer that is missing, or names it on the fold of a first letter', () => {
+  test('a form shows each person’s answer that is missing, or asks it in the fold of a first letter', () => {
     const { firstName, lastName } = { firstName: /FirstName$/, lastName: /LastName$/ }
     const others = people.filter(({ name }) => !firstName.test(name) && !lastName.test(name))
     const without = (fields: Field[]) => ({ ...known, ...Object.fromEntries(fields.map(({ name }) => [name, ''])) })
     const skipped = [others, ...others.map((field) => [field])].flatMap((fields) => {
       const { html, missing } = formOf(letter, without(fields))
       const isAwaited = ({ name, mayBeUnknown }: Field) => missing.includes(name) || Boolean(mayBeUnknown)
-      const isFound = (field: Field) => isSeen(html, field) || (fields === others && isNamed(html, field))
+      const isFound = (field: Field) => isSeen(html, field) || (fields === others && isFolded(html, field))
       return fields.filter((field) => isAwaited(field) && !isFound(field)).map(({ name }) => name)
     })
     expect(skipped).toEqual([])

@@ -70,6 +70,32 @@ describe('A letter is called and proposed to whom its answers say', () => {
     expect(asked('gas')).toContain('energyContractPdl')
   })
 
+  test.each([
+    [
+      ['AGIRA – Recherche des bénéficiaires', 'CNRACL'],
+      ['AGIRA', 'CNRACL'],
+    ],
+    [
+      ['Crédit Fictif – Vannes', 'Crédit Fictif – Auray'],
+      ['Crédit Fictif – Vannes', 'Crédit Fictif – Auray'],
+    ],
+    [
+      ['Crédit Fictif', 'Crédit Fictif – Auray'],
+      ['Crédit Fictif', 'Crédit Fictif – Auray'],
+    ],
+    [
+      ['Crédit Fictif – Vannes', 'Crédit Fictif – Vannes'],
+      ['Crédit Fictif – Vannes – Banque', 'Crédit Fictif – Vannes – Banque (2)'],
+    ],
+  ])('letters to %j are named %j', (recipients, names) => {
+    const ids = ['banqueBlocageComptesDemandeSolde', 'banqueBlocageComptesDemandeSolde-2'] as const
+    const named = ids.map((id, at) => {
+      const definition = letterOf(id)
+      return { definition, letter: { answers: { [definition.recipient.name]: recipients[at]! } } }
+    })
+    expect(recipientNames(named)).toEqual(names)
+  })
+
   test('a later letter of the kind has its number after that name', () => {
     const definition = letterOf('energyNotificationDeces-2')
     expect(shortNameOf(definition, { energyContractType: 'water' })).toBe('Eau (2)')

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
@@ -14,10 +17,12 @@ describe('the page of the missing addresses', async () => {
   const domainId = (await insertDomain(db)).id
   const service = await openRoutes(db, { domainId })
 
-  async function aFamily() {
-    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+  type Family = { letters?: readonly DocumentId[]; profile?: Answers }
+
+  async function aFamily({ letters = ['bailleur', 'employeur'], profile = {} }: Family = {}) {
+    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne', ...profile } })
     const change = { by: owner.id, now: noon }
-    for (const documentId of ['bailleur', 'employeur'] as const)
+    for (const documentId of letters)
       await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, change)
     const visitAs = async (userId: string, form?: Record<string, string>) => {
       const sessionId = await openSession(db, { userId, domainId })
@@ -42,6 +47,21 @@ describe('the page of the missing addresses', async () => {
     const last = { 'lines-employeur': `Usine\n${'1 rue des Arts et des Lettres du Port Neuf'}\n44000 Nantes` }
     expect((await visit({ ...seenIn((await visit()).text), ...last })).to).toBe(`${bundle}?avis=adresseLongue`)
     expect((await visit()).text).toContain('Les deux adresses sont connues.')
+  })
+
+  test('five addresses to write are in view, and the others are rows that say their state and are saved too', async () => {
+    const profile = { deceasedPostalCode: '29000', [letterOf('energyNotificationDeces').recipient.name]: 'EDF' }
+    const { visit, seenIn } = await aFamily({ letters: letterKinds, profile })
+    const { text } = await visit()
+    const rows = [...text.matchAll(/<summary><b>([^<]*)<\/b> <span>([^<]*)<\/span><\/summary><fieldset/g)]
+    const areas = text.match(/<fieldset class="part address">/g)
+    expect(areas).toHaveLength(5)
+    expect(rows.length).toBe(Object.keys(seenIn(text)).length - 5)
+    const states = Object.fromEntries(rows.map(([, name, state]) => [name, state]))
+    expect(states.EDF).toBe('adresse connue')
+    expect(Object.values(states)).toContain('à écrire')
+    expect(Object.values(states)).toContain('à choisir')
+    expect(text).toContain('Vous pouvez n’en écrire que quelques-unes.')
   })
 
   test('an invalid address is shown again in its text area, with what to write', async () => {

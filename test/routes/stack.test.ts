@@ -72,7 +72,8 @@ describe('the stack of letters', () => {
     const { words } = await visit()
     expect(words).toContain('cinq minutes, une seule fois.')
     expect(words.match(/cinq minutes/g)).toHaveLength(1)
-    expect(words).toMatch(/Il manque : adresse du destinataire/)
+    expect(words.match(/ce qui concerne/g)).toHaveLength(1)
+    expect(words).toMatch(/Il manque : leur adresse/)
     expect(words).not.toContain('renseignement')
   })
 

@@ -109,6 +109,19 @@ describe('the table of letters', () => {
     expect(text).toContain('<span class="small nowrap">dès que possible</span>')
   })
 
+  test('the table of letters says once above them what several letters lack', async () => {
+    const { visit, account, owner, visitAs, join } = await family()
+    for (const other of ['assuranceHabitationCourrierComplet', 'employeur'] as const)
+      await addToBasket(db, account, other, { by: owner.user.id, now: noon })
+    await saveProfileEntries(db, account, { applicantLastName: '', defunctDeathTown: '' }, noon)
+    const { text } = await visit()
+    expect(text.match(/ce qui (vous )?concerne/g)).toHaveLength(1)
+    expect(text).toContain('cinq minutes, une seule fois.')
+    expect(text.match(/acte de décès/g)).toHaveLength(1)
+    const reader = await join('reader')
+    expect((await visitAs(reader.user.id)()).text).not.toMatch(/concerne|acte de décès/)
+  })
+
   test('the table of letters puts the reminder for a late reply at the top', async () => {
     const { visit, deps, owner, account } = await family()
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })

@@ -5,7 +5,7 @@ import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { STAMPED_ENVELOPE } from '#app/rules/bundle/envelopes.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { lowerFirst } from '#app/rules/french.ts'
-import { type LetterLack, lackCopy, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
+import { lackCopy, lackOf, ownLack, sharedLack } from '#app/rules/letters/known/lack.ts'
 import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { isPutOff } from '#app/rules/letters/progress/addresses-later.ts'
@@ -50,7 +50,7 @@ export async function readStack(
       id: letter.definition.id,
       recipient: names[at]!,
       payment: paymentOf(letter.definition.id, paid),
-      lack: lackCopy(withoutShared(lacks[at]!)),
+      lack: lackCopy(ownLack(lacks[at]!)),
       isReady: letter.progress.isReady,
       blockers: letter.blockers,
       enclosed: enclosedIn(letter, today),
@@ -66,10 +66,6 @@ export async function readStack(
     mayBePosted: carrier !== undefined && printable.length > 0,
   }
 }
-
-/** Leaves out what is asked once for all letters, which the page says above them, unless nothing else is missing. */
-const withoutShared = (lack: LetterLack): LetterLack =>
-  lack.own.length > 0 ? { ...lack, isOfDeceased: false, isOfApplicant: false } : lack
 
 function progressOf({ definition, progress: { status, isStarted, isReady } }: ChosenLetter) {
   return { id: definition.id, name: shortNameOf(definition), progress: { status, isStarted, isReady } }

@@ -6,6 +6,7 @@ import { mailToOneself } from '#app/operations/mail/to-oneself.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { lackCopy } from '#app/rules/letters/known/lack.ts'
 import { trackingMail } from '#app/rules/mail/to-oneself.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -31,11 +32,12 @@ export async function readTrackingPaper(deps: Pick<AppContext, 'db' | 'keys'>, {
     firstName: firstNameOf(await readProfile(deps.db, account)),
     lines: letters.map((letter): TrackingLine => {
       const { id, recipient, taker, details } = letter
+      const progress = { ...letter.progress, lack: details && lackCopy(details.lack) }
       const missing = details?.missing.map(({ type }) => attachments[type].short)
       return {
         recipient,
         leaving: leavingCopy(letter, today),
-        standing: standingCopy({ ...letter, missing, answered: details?.answered }, today),
+        standing: standingCopy({ ...letter, progress, missing, answered: details?.answered }, today),
         notes: [
           ...(taker ? [takerCopy(taker)] : []),
           ...(details?.trackingNumber ? [`N° de suivi\u00A0: ${details.trackingNumber}`] : []),

@@ -15,7 +15,7 @@ import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
+import { firstLackCopy, type LetterLack, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
 import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import type { LetterProgress } from '#app/rules/letters/progress/letter-progress.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -40,7 +40,7 @@ export type TrackedLetter = {
   taker: string | undefined
   /** Empty once it was sent. */
   dates: LetterDate[]
-  progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { lack?: string | undefined }
+  progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'>
   /** Also undefined while its email waits. */
   sent: { channel: Channel; on: Day } | undefined
   /** Date from which a reminder may be sent. */
@@ -54,6 +54,7 @@ export type TrackedLetter = {
 
 /** Details for users who may write. */
 type TrackedDetails = {
+  lack: LetterLack
   /** Required attachments that are not available, by their names. */
   missing: { type: AttachmentType; words: string }[]
   /** State of its unsent email. */
@@ -71,6 +72,7 @@ type Reading = { today: Day; mayWrite: boolean }
 /**
  * Reads the tracking page. `rows`: the letters that are followed, most urgent first. `toPost`: recipients of those that
  * may be recorded as posted. `sendId`: a posting that was just recorded. `hasJourneys`: we were asked to post some letter.
+ * `shared`: missing facts that are asked once for all letters that are still to leave.
  */
 export async function readTracking(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
@@ -84,8 +86,10 @@ export async function readTracking(
   const { next } = datesInOrder(deadlines, { today, isFuneralSet: true })
   const dates = next.map(({ day, summary, who }) => ({ day, title: summary, note: who }))
   const toPost = rows.filter(({ mayPost }) => mayWrite && mayPost)
+  const lacks = rows.flatMap(({ progress, details }) => (hasToLeave(progress) && details ? [details.lack] : []))
   return {
-    rows,
+    rows: rows.map(toPageRow),
+    shared: sharedLack(lacks),
     dates: nextDates(rows, dates, today),
     toPost: Object.fromEntries(toPost.map(({ id, recipient }) => [id, recipient])),
     expectedReplyOn: posted?.expectedReplyOn,
@@ -93,6 +97,15 @@ export async function readTracking(
     hasJourneys: await hasDispatches(db, account),
   }
 }
+
+const hasToLeave = ({ status }: TrackedLetter['progress']) => status === 'pending' || status === 'attachment_pending'
+
+/** The page says above the letters what is asked once for all of them. */
+const toPageRow = ({ progress, details, ...row }: TrackedLetter) => ({
+  ...row,
+  details,
+  progress: { ...progress, lack: details && firstLackCopy(details.lack) },
+})
 
 /** Lists the letters that are followed, most urgent first. */
 export const listTracked = async (
@@ -119,11 +132,9 @@ async function trackedIn(
   const recipients = recipientNames(tracked)
   const replies = await listLetterReplies(db, account)
   return tracked.map((letter, at) => {
-    const row = toRow(letter, context)
     return {
-      ...row,
+      ...toRow(letter, context),
       recipient: recipients[at]!,
-      progress: { ...row.progress, lack: lackCopy(lackOf(letter.definition, letter.letter.answers)) },
       details: detailsOf(letter, mails[at], exchangeOf(letter.definition.id, letter.sendings, replies, today)),
     }
   })
@@ -153,10 +164,11 @@ function toRow(
 }
 
 const detailsOf = (
-  { another, progress, sendings }: OverviewLetter,
+  { definition, letter, another, progress, sendings }: OverviewLetter,
   mail: TrackedDetails['mail'],
   exchange: LetterExchange | undefined,
 ): TrackedDetails => ({
+  lack: lackOf(definition, letter.answers),
   missing: progress.missingAttachments.map((type) => ({ type, words: attachments[type].printed })),
   mail,
   trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,

@@ -3,22 +3,30 @@ import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { addressesPath, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { choiceOf, laterOf, linesName, namedOf, seenName } from '#app/rules/letters/paper/address-inputs.ts'
+import { choiceOf, LATER, laterOf, linesName, namedOf, seenName } from '#app/rules/letters/paper/address-inputs.ts'
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
 import { Choices, startingChoice } from './choices.tsx'
+
+type Typed = Record<string, string>
 
 type FormProps = {
   lacking: LackingAddress[]
   known: { id: DocumentId; name: string }[]
-  typed: Record<string, string>
+  typed: Typed
   errors: Record<string, string>
 }
+
+/** Number of addresses in view. If there are more, those to write are in view and the others are rows that open. */
+export const MOST_IN_VIEW = 5
 
 /** Every address that is missing, saved together. Those to correct stand alone: the others are folded after them. */
 export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
   const isWrong = ({ id }: LackingAddress) => linesName(id) in errors
   const wrong = lacking.filter(isWrong)
   const others = lacking.filter((one) => !isWrong(one))
+  const isToWrite = (one: LackingAddress) => others.length <= MOST_IN_VIEW || isLeft(one, typed)
+  const inView = others.filter(isToWrite).slice(0, MOST_IN_VIEW)
+  const rows = others.filter((one) => !inView.includes(one))
   const address = (one: LackingAddress) => (
     <Address key={one.id} one={one} typed={typed} error={errors[linesName(one.id)]} />
   )
@@ -26,7 +34,7 @@ export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
     <form method="post" action={addressesPath} noValidate>
       <CsrfField />
       <div className="cols">
-        {wrong.length === 0 ? others.map(address) : wrong.map(address)}
+        {wrong.length === 0 ? inView.map(address) : wrong.map(address)}
         <div>
           {wrong.length > 0 && others.length > 0 && (
             <details className="fold">
@@ -36,6 +44,15 @@ export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
               <div className="cols">{others.map(address)}</div>
             </details>
           )}
+          {wrong.length === 0 &&
+            rows.map((one) => (
+              <details className="fold" key={one.id}>
+                <summary>
+                  <b>{one.name}</b> <span>{stateOf(one, typed)}</span>
+                </summary>
+                <Address one={one} typed={typed} error={undefined} isRow />
+              </details>
+            ))}
           {known.length > 0 && <Known known={known} />}
         </div>
       </div>
@@ -48,10 +65,27 @@ export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
   )
 }
 
-type AddressProps = { one: LackingAddress; typed: Record<string, string>; error: string | undefined }
+/** Whether nothing is chosen for the address yet, and it is not put off. */
+const isLeft = (one: LackingAddress, typed: Typed) => !chosenFor(one, typed) && !isLater(one, typed)
 
-function Address({ one, typed, error }: AddressProps) {
-  const { id, name, isNamed, lines, suggestions, isPutOff, seen } = one
+const chosenFor = (one: LackingAddress, typed: Typed) =>
+  one.suggestions.find(({ id }) => id === (typed[choiceOf(one.id)] ?? startingChoice(one)))
+
+const isLater = ({ id, isPutOff }: LackingAddress, typed: Typed) =>
+  typed[seenName(id)] ? typed[laterOf(id)] === 'on' || typed[choiceOf(id)] === LATER : isPutOff
+
+/** Returns the state of an address that is a row: known, put off, or what is to be done. */
+function stateOf(one: LackingAddress, typed: Typed): string {
+  if (chosenFor(one, typed)) return 'adresse connue'
+  if (isLater(one, typed)) return 'pas maintenant'
+  return one.suggestions.length > 0 ? 'à choisir' : 'à écrire'
+}
+
+/** `isRow`: a row names it already. */
+type AddressProps = { one: LackingAddress; typed: Typed; error: string | undefined; isRow?: boolean }
+
+function Address({ one, typed, error, isRow = false }: AddressProps) {
+  const { id, name, isNamed, lines, suggestions, seen } = one
   const label = isNamed ? 'Adresse, code postal, ville' : 'Nom, adresse, code postal, ville'
   const area = (
     <TextArea
@@ -65,8 +99,8 @@ function Address({ one, typed, error }: AddressProps) {
     />
   )
   return (
-    <fieldset className="part address">
-      <legend>{name}</legend>
+    <fieldset className={isRow ? 'address' : 'part address'}>
+      <legend className={isRow ? 'unseen' : undefined}>{name}</legend>
       <input type="hidden" name={seenName(id)} value={seen} />
       {isNamed && <input type="hidden" name={namedOf(id)} value="on" />}
       {suggestions.length > 0 ? (
@@ -80,7 +114,7 @@ function Address({ one, typed, error }: AddressProps) {
             name={laterOf(id)}
             label="Pas maintenant"
             fullName={`${name}, pas maintenant`}
-            checked={typed[seenName(id)] ? typed[laterOf(id)] === 'on' : isPutOff}
+            checked={isLater(one, typed)}
           />
         </>
       )}

@@ -27,7 +27,7 @@ import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts
 import { laterCopy } from '#app/rules/letters/progress/addresses-later.ts'
 import { ALL_NOTED } from '#app/rules/letters/suggestions.ts'
 import styles from '../../styles/path.css?url'
-import { AddressesForm } from './addresses-form.tsx'
+import { AddressesForm, MOST_IN_VIEW } from './addresses-form.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -96,6 +96,7 @@ function ToWrite({ heading, lacking }: { heading: string; lacking: LackingAddres
       <p className="small">
         Recopiez-les comme elles sont{lacking.some(({ isNamed }) => !isNamed) && ', le nom compris'}. Code postal et
         ville sur la dernière ligne.
+        {lacking.length > MOST_IN_VIEW && ' Vous pouvez n’en écrire que quelques-unes.'}
       </p>
       {lacking.some(({ suggestions }) => suggestions.some(({ noted }) => !noted)) && (
         <p className="small">{ALL_NOTED}</p>

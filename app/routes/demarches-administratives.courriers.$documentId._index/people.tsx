@@ -4,7 +4,7 @@ import { classOf } from '#app/components/letters/conditional-styles.ts'
 import { isRefused, type LetterFormState, withoutHelp } from '#app/components/letters/form-state.ts'
 import { groupSummaryOf } from '#app/components/letters/summaries.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
-import { frTypo, lowerFirst } from '#app/rules/french.ts'
+import { frTypo, inWords } from '#app/rules/french.ts'
 import { knownOf } from '#app/rules/letters/addresses.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
@@ -49,21 +49,18 @@ export function People({ group, form }: GroupProps) {
   )
 }
 
-/** What a first letter can do without about the writer and the deceased, in one fold. */
+/** What a first letter can do without about the writer and the deceased, in one fold that says how much it asks. */
 export function Later({ groups, form }: { groups: readonly Group[]; form: LetterFormState }) {
   const parts = groups
     .filter((group) => isSharedGroup(group) && isJustBegun(group, form))
     .map((group) => ({ title: group.title, fields: leftForLater(group, form) }))
     .filter(({ fields }) => fields.length > 0)
-  if (parts.length === 0) return null
+  const count = parts.flatMap(({ fields }) => fields).length
+  if (count === 0) return null
   return (
-    <details className="later">
+    <details className="fold later">
       <summary>
-        Compléter&nbsp;:{' '}
-        {parts
-          .flatMap(({ fields }) => fields)
-          .map(({ label }) => lowerFirst(label))
-          .join(', ')}
+        <b>Ce qui peut attendre</b> <span>{inWords(count, 'une réponse', 'réponses')}</span>
       </summary>
       <div className="folded">
         {parts.map(({ title, fields }) => (

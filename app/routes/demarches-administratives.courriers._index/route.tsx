@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { SharedLack } from '#app/components/letters/shared-lack.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
@@ -74,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TrackingPage() {
-  const { today, mayWrite, rows, dates, toPost, expectedReplyOn, others, hasJourneys, tasks } =
+  const { today, mayWrite, rows, shared, dates, toPost, expectedReplyOn, others, hasJourneys, tasks } =
     useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
@@ -87,6 +88,7 @@ export default function TrackingPage() {
       <div className="tight">
         <h1>Où en sont vos lettres</h1>
         <p className="lede">{trackingLede(rows)}</p>
+        {shared && <SharedLack {...shared} />}
       </div>
       <div className="duo">
         <div className="stack">

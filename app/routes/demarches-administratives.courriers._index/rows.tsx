@@ -24,9 +24,11 @@ export type TrackingRow = {
   details?: RowDetails | undefined
 }
 
+export type MissingPiece = { type: AttachmentType; words: string }
+
 type RowDetails = {
   /** The required attachments that are not available. */
-  missing: { type: AttachmentType; words: string }[]
+  missing: MissingPiece[]
   /** State of an email that was not sent. */
   mail?: 'waiting' | 'refused' | undefined
   answered?: LastReply | undefined
@@ -39,6 +41,8 @@ type Shown = {
   today: Day
   /** The letter whose day of posting could not be written just now. */
   unsaved: DocumentId | undefined
+  /** The attachments that all these letters lack, which stand above them. */
+  lackedByAll: readonly MissingPiece[]
 }
 
 /** The letters of one status, two lines each: the body and its day; what is missing or awaited, and the next step. */
@@ -52,13 +56,16 @@ export function TrackingRows({ rows, ...shown }: { rows: TrackingRow[] } & Shown
   )
 }
 
-function Row({ row, heading, today, unsaved }: { row: TrackingRow } & Shown) {
+function Row({ row, heading, today, unsaved, lackedByAll }: { row: TrackingRow } & Shown) {
   const { id, recipient, details, taker, progress } = row
   const isUnsaved = unsaved === id
-  const missing = details?.missing.map(({ type }) => attachments[type].short)
+  const own = details?.missing.filter(({ type }) => !lackedByAll.some((piece) => piece.type === type))
+  const missing = own?.map(({ type }) => attachments[type].short)
   const standing = details?.mail
     ? unsentCopy[details.mail]
     : standingCopy({ ...row, missing, answered: details?.answered }, today)
+  const words = [howSentCopy(row), standing, taker && takerCopy(taker)].filter(Boolean).join('. ')
+  const step = isUnsaved ? { words: 'Réessayer', href: `${followUpOf(id)}#sentAt` } : nextStepOf(row, own?.[0])
   const isLacking = progress.status === 'attachment_pending' || progress.lack !== undefined
   return (
     <li id={rowOf(id)}>
@@ -72,40 +79,40 @@ function Row({ row, heading, today, unsaved }: { row: TrackingRow } & Shown) {
         )}{' '}
         <span className="small nowrap">{leavingDay(row, heading, today)}</span>
       </div>
-      <div className="between">
-        {isUnsaved ? (
-          <p role="alert">La date n’est pas enregistrée.</p>
-        ) : (
-          <p className={isLacking ? 'small wait' : 'small'}>
-            {[howSentCopy(row), standing, taker && takerCopy(taker)].filter(Boolean).join('. ')}
-          </p>
-        )}{' '}
-        {details && <NextStep row={row} isUnsaved={isUnsaved} />}
-      </div>
+      {(isUnsaved || words || step) && (
+        <div className="between">
+          {isUnsaved ? (
+            <p role="alert">La date n’est pas enregistrée.</p>
+          ) : (
+            <p className={isLacking ? 'small wait' : 'small'}>{words}</p>
+          )}{' '}
+          {step && (
+            <a className="link" href={step.href}>
+              {step.words}
+              <span className="unseen">{`\u00A0: ${recipient}`}</span>
+            </a>
+          )}
+        </div>
+      )}
     </li>
   )
 }
 
-/** The one thing that is most likely to be done next. The letter's own page offers the others. */
-function NextStep({ row, isUnsaved }: { row: TrackingRow; isUnsaved: boolean }) {
-  const step = isUnsaved ? { words: 'Réessayer', href: `${followUpOf(row.id)}#sentAt` } : nextStepOf(row)
-  if (!step) return null
-  return (
-    <a className="link" href={step.href}>
-      {step.words}
-      <span className="unseen">{`\u00A0: ${row.recipient}`}</span>
-    </a>
-  )
-}
-
-function nextStepOf({ id, progress: { status, isReady }, isReplyLate, details }: TrackingRow) {
-  if (details?.mail) return { words: 'Voir', href: followUpOf(id) }
-  if (details?.answered) return stepLink(id, details.answered.step)
-  if (status === 'sent' && isReplyLate && details?.isFollowing) return { words: 'Voir la suite', href: replyPageOf(id) }
+/**
+ * The one thing that is most likely to be done next. The letter's own page offers the others. `missing`: the first
+ * attachment that not all letters lack.
+ */
+function nextStepOf(
+  { id, progress: { status, isReady }, isReplyLate, details }: TrackingRow,
+  missing: MissingPiece | undefined,
+) {
+  if (!details) return undefined
+  if (details.mail) return { words: 'Voir', href: followUpOf(id) }
+  if (details.answered) return stepLink(id, details.answered.step)
+  if (status === 'sent' && isReplyLate && details.isFollowing) return { words: 'Voir la suite', href: replyPageOf(id) }
   if (status === 'sent') return isReplyLate ? { words: 'Relancer', href: chasePathOf(id) } : undefined
   if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }
-  const missing = details?.missing[0]
-  if (status === 'attachment_pending' && missing) return { words: 'Ajouter', href: pieceOf(missing.type) }
+  if (status === 'attachment_pending') return missing && { words: 'Ajouter', href: pieceOf(missing.type) }
   return isReady
     ? { words: 'Je l’ai postée', href: `${followUpOf(id)}#poster` }
     : { words: 'Corriger', href: formOf(id) }

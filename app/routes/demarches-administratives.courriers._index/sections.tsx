@@ -1,10 +1,19 @@
 import { type Day, LAST_DAY } from '#app/rules/days.ts'
-import { bundleFormPath, chasePathOf, pickerPath, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { inWords } from '#app/rules/french.ts'
+import {
+  bundleFormPath,
+  chasePathOf,
+  pickerPath,
+  pieceOf,
+  piecesPath,
+  replyPageOf,
+} from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { stepCopy, stepDay, stepLink } from '#app/rules/tracking/answered.ts'
-import { leavingHeading } from '#app/rules/tracking/copy.ts'
-import { type TrackingRow, TrackingRows } from './rows.tsx'
+import { lackedByAll, leavingHeading } from '#app/rules/tracking/copy.ts'
+import { type MissingPiece, type TrackingRow, TrackingRows } from './rows.tsx'
 
 type SectionsProps = { rows: TrackingRow[]; today: Day; unsaved: DocumentId | undefined }
 
@@ -12,7 +21,8 @@ type SectionsProps = { rows: TrackingRow[]; today: Day; unsaved: DocumentId | un
 export function TrackingSections({ rows, ...shown }: SectionsProps) {
   const of = (status: DocumentStatus) => {
     const some = rows.filter(({ progress }) => progress.status === status)
-    return { status, rows: some, heading: leavingHeading(some) }
+    const missing = status === 'attachment_pending' ? some.map(({ details }) => details?.missing ?? []) : []
+    return { status, rows: some, heading: leavingHeading(some), lackedByAll: lackedByAll(missing) }
   }
   const aside = of('non_pertinent')
   return (
@@ -25,6 +35,7 @@ export function TrackingSections({ rows, ...shown }: SectionsProps) {
             <div className="between">
               <h2>{documentStatuses[status]}</h2> <span className="small nowrap">{section.heading}</span>
             </div>
+            <LackedByAll pieces={section.lackedByAll} />
             <TrackingRows {...section} {...shown} />
           </section>
         ))}
@@ -33,10 +44,26 @@ export function TrackingSections({ rows, ...shown }: SectionsProps) {
           <summary>
             <b>{documentStatuses.non_pertinent}</b> <span>{aside.rows.length}</span>
           </summary>
-          <TrackingRows rows={aside.rows} heading={aside.heading} {...shown} />
+          <TrackingRows {...aside} {...shown} />
         </details>
       )}
     </>
+  )
+}
+
+/** The attachments that all these letters lack, once above them. */
+function LackedByAll({ pieces }: { pieces: readonly MissingPiece[] }) {
+  const [first, ...others] = pieces
+  if (!first) return null
+  const name = attachments[first.type].short
+  const names = others.length > 0 ? `${name} et ${inWords(others.length, 'une autre pièce', 'autres pièces')}` : name
+  return (
+    <p className="between small">
+      <span className="wait">Il manque à toutes&nbsp;: {names}</span>{' '}
+      <a className="link" href={others.length > 0 ? piecesPath : pieceOf(first.type)}>
+        Ajouter<span className="unseen">{`\u00A0: ${names}`}</span>
+      </a>
+    </p>
   )
 }
 

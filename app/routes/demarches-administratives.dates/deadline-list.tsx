@@ -117,13 +117,13 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
   )
 }
 
-type FoldProps = { title: string; count?: string | undefined; isFirstOnPaper?: boolean; children: ReactNode }
+type FoldProps = { title: string; note?: string | undefined; isFirstOnPaper?: boolean; children: ReactNode }
 
-export function Fold({ title, count, isFirstOnPaper, children }: FoldProps) {
+export function Fold({ title, note, isFirstOnPaper, children }: FoldProps) {
   return (
     <details className={isFirstOnPaper ? 'fold soonest' : 'fold'}>
       <summary>
-        <b>{title}</b> {count !== undefined && <span>{count}</span>}
+        <b>{title}</b> {note && <span>{note}</span>}
       </summary>
       {children}
     </details>
@@ -134,7 +134,7 @@ export function Fold({ title, count, isFirstOnPaper, children }: FoldProps) {
 export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
   if (deadlines.length === 0) return null
   return (
-    <Fold title="Déjà fait" count={counted(deadlines.length, 'date')}>
+    <Fold title="Déjà fait" note={counted(deadlines.length, 'date')}>
       <ul className="letters">
         {deadlines.map(({ code, label }) => (
           <li key={code} className="status" data-state="sent">

@@ -1,4 +1,5 @@
 import { ProofsLink } from '#app/components/bundle/proofs-link.tsx'
+import { SharedLack } from '#app/components/letters/shared-lack.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -9,7 +10,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { readStack } from '#app/operations/bundle/stack.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { stackLede, stackTitle } from '#app/rules/bundle/copy.ts'
-import { knownScreenOf, pickerPath, previewOf } from '#app/rules/letters/addresses.ts'
+import { pickerPath, previewOf } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import styles from '../../styles/path.css?url'
@@ -57,11 +58,7 @@ export default function StackPage() {
       <div className="tight">
         <h1>{stackTitle(rows.length)}</h1>
         {rows.length > 0 && <p className="lede">{stackLede(rows.length, { ready, blocked })}</p>}
-        {shared && (
-          <p className="wait">
-            {shared.words} <a href={knownScreenOf(shared.screen)}>Répondre</a>
-          </p>
-        )}
+        {shared && <SharedLack {...shared} />}
       </div>
       {rows.length === 0 && <NothingBegun hasProofs={hasProofs} />}
       {rows.length > 0 && (

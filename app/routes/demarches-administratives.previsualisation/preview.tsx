@@ -120,16 +120,13 @@ function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }
   if (missing.length === 0) return null
   return (
     <p className="wait">
-      Il manque&nbsp;:{' '}
+      {isBlocked ? 'Il manque' : 'À remplir au stylo'}&nbsp;:{' '}
       {missing.map(({ words, href }, index) => (
         <Listed key={`${href} ${words}`} isFirst={index === 0}>
           <a href={href}>{lowerFirst(words)}</a>
         </Listed>
       ))}
-      .{' '}
-      {isBlocked
-        ? 'Le PDF demande les noms et l’adresse du destinataire.'
-        : 'Une ligne pointillée permet de l’écrire au stylo.'}
+      .{isBlocked && ' Le PDF demande les noms et l’adresse du destinataire.'}
     </p>
   )
 }

@@ -40,8 +40,8 @@ export function checkLifeDates(
 }
 
 /**
- * Returns "2 mai 1938 – 4 mars 2026", or "1938 – 2026" without full dates; '' if both are unknown. If only one is
- * known, says which: "Décès en 2026", or "Morte en 2026" if the civility is known.
+ * Returns "2 mai 1938 – 4 mars 2026", or "1938 – 2026" without full dates, which need both. A full date alone is
+ * "Morte le 4 mars 2026" if the civility is known; without it, only the day of the death is shown, without a word.
  */
 export function lifeDatesFr(
   { birth, death }: { birth: Day | undefined; death: Day | undefined },
@@ -49,7 +49,7 @@ export function lifeDatesFr(
 ): string {
   const inWords = (day: Day) => (isFull ? dateFr(day) : day.slice(0, 4))
   if (birth && death) return `${inWords(birth)} – ${inWords(death)}`
-  const alone = (day: Day, word: string) => `${word} ${isFull ? 'le' : 'en'} ${inWords(day)}`
-  if (death) return alone(death, agree(civility, 'Mort', 'Morte', 'Décès'))
-  return birth ? alone(birth, agree(civility, 'Né', 'Née', 'Naissance')) : ''
+  if (!isFull) return ''
+  if (death) return agree(civility, `Mort le ${dateFr(death)}`, `Morte le ${dateFr(death)}`, dateFr(death))
+  return birth ? agree(civility, `Né le ${dateFr(birth)}`, `Née le ${dateFr(birth)}`, '') : ''
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#app/rules/days.ts'
-import { cardinal, lowerFirst, shortWeekday, upperFirst } from '#app/rules/french.ts'
+import { cardinal, lowerFirst, monthFr, shortWeekday, upperFirst } from '#app/rules/french.ts'
 import { type Deadline, deadlineTable } from './deadlines.ts'
 
 type Dated = Pick<Deadline, 'code' | 'day' | 'kind' | 'stake' | 'isDone' | 'isPast'>
@@ -58,4 +58,10 @@ export function weekCopy(dates: readonly { day: Day; title: string }[], today: D
   if (!soonest) return 'Aucune date cette semaine.'
   if (others.length > 0) return `${upperFirst(cardinal(others.length + 1))} dates comptent cette semaine.`
   return `Une date compte cette semaine\u00A0: ${lowerFirst(soonest.title)}, ${shortWeekday(soonest.day, today)}.`
+}
+
+/** Returns "dès février 2027": when the first of these dates is. Their number would only frighten. '' without a day. */
+export function laterCopy(dates: readonly Pick<Deadline, 'day'>[], today: Day): string {
+  const [first] = dates.flatMap(({ day }) => (day !== undefined && day > today ? [day] : [])).toSorted()
+  return first ? `dès ${monthFr(first)}` : ''
 }

@@ -66,7 +66,7 @@ export type ShownPerson = {
   firstName: string
   name: string
   initial: string
-  /** "1941 – 2026", "Décès en 2026", or full dates if the family chose them. Empty if unknown. */
+  /** "1941 – 2026", or full dates if the family chose them. Empty if one of the years is unknown. */
   dates: string
   description: string
   /** Whether it is the default text, which says nothing about the person. */
@@ -80,7 +80,7 @@ export type ShownPerson = {
 export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: string): ShownPerson {
   const { deceasedLastName: lastName = '' } = profile
   const firstName = usualNameOf(profile)
-  const { defunctBirthDate: birth, defunctDeathDate: death } = profile
+  const { defunctBirthDate: birth, defunctDeathDate: death, deceasedCivility: civility } = profile
   const name = `${firstName} ${lastName}`.trim()
   const { portrait, deceasedDescription } = space
   const tone = toneOf(profile)
@@ -89,7 +89,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     name: name || 'Votre proche',
     initial: initialOf(name || 'Votre proche'),
     // Full dates help identity thieves, so only the years are shown unless the family chose otherwise.
-    dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates }),
+    dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates, civility }),
     description: toned(deceasedDescription, firstName, tone),
     isWelcome: isWelcomeText(deceasedDescription),
     isYoung: tone.isYoung,

@@ -33,6 +33,9 @@ export function dateFr(day: Day): string {
   return `${date === 1 ? '1er' : date}${NBSP}${monthNames[month - 1]} ${year}`
 }
 
+/** "mars 2026". */
+export const monthFr = (day: Day): string => dateFr(day).split(/\s/).slice(1).join(' ')
+
 /** "01/03/2026". */
 export const numericDate = (day: Day): string => (isDay(day) ? day.split('-').reverse().join('/') : day)
 

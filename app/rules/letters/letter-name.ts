@@ -54,8 +54,8 @@ export function namesOfLetters(letters: readonly { definition: Named; answers: A
 }
 
 /**
- * Names letters by their recipients, as families speak of them: "CNRACL". Adds the name of the letter if two letters go
- * to one recipient.
+ * Names letters by their recipients, as families speak of them: "CNRACL", and "AGIRA" for "AGIRA – Recherche des
+ * bénéficiaires" if no other begins so. Adds the name of the letter if two letters go to one recipient.
  */
 export function recipientNames(letters: readonly { definition: Named; letter: { answers: Answers } }[]): string[] {
   const recipients = letters.map(({ definition, letter }) => (letter.answers[definition.recipient.name] ?? '').trim())
@@ -63,7 +63,9 @@ export function recipientNames(letters: readonly { definition: Named; letter: { 
     const to = recipients[at]
     const shortName = shortNameOf(definition, letter.answers)
     if (!to) return shortName
-    const isAlone = recipients.filter((other) => other === to).length === 1
-    return isAlone ? to : `${to} – ${shortName}`
+    const [beginning = to] = to.split(' – ')
+    const count = (isOne: (other: string) => boolean) => recipients.filter(isOne).length
+    if (count((other) => other === beginning || other.startsWith(`${beginning} – `)) === 1) return beginning
+    return count((other) => other === to) === 1 ? to : `${to} – ${shortName}`
   })
 }

@@ -1,6 +1,5 @@
 import { departmentOf } from '#app/rules/places/department.ts'
-import type { Day } from '../days.ts'
-import { dateFr } from '../french.ts'
+import { monthFr } from '../french.ts'
 import { type Answers, type Condition, holds } from './conditions.ts'
 import type { LetterKind } from './definition.ts'
 import type { Recipient } from './recipient.ts'
@@ -71,11 +70,8 @@ const nameOnly = (suggestion: Suggestion): Suggestion => ({
 /** The day on which the addresses were last checked. */
 export const addressesVerifiedAt = '2026-11-20'
 
-/** "novembre 2026". */
-const monthOf = (day: Day) => dateFr(day).split(/\s/).slice(1).join(' ')
-
 /** Shown above full addresses, because organisations move. */
-const notedIn = monthOf(addressesVerifiedAt)
+const notedIn = monthFr(addressesVerifiedAt)
 
 export const NOTED = `Relevé en ${notedIn}, à vérifier sur un courrier récent.`
 

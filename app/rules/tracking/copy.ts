@@ -14,7 +14,7 @@ type Followed = {
   sent?: { channel: Channel; on: Day } | undefined
   expectedReplyOn?: Day | undefined
   replyOn?: Day | undefined
-  /** Names of the required attachments that are not available; undefined for a reader. */
+  /** Names of the required attachments that are not available, without those that all letters lack; undefined for a reader. */
   missing?: readonly string[] | undefined
   /** The last reply, if the family said what it was. */
   answered?: LastReply | undefined
@@ -110,17 +110,29 @@ export function standingCopy(letter: Followed, today: Day): string {
 }
 
 function lackCopy({ status, lack, isReady, isStarted }: Followed['progress'], missing: Followed['missing']): string {
-  if (status === 'attachment_pending')
-    return missing ? `Il manque\u00A0: ${shortened(missing)}` : documentStatuses.attachment_pending
+  if (status === 'attachment_pending') {
+    if (!missing) return documentStatuses.attachment_pending
+    return missing.length > 0 ? missingCopy([...new Set(missing)]) : ''
+  }
   if (lack) return lack
   return isReady ? 'Prête' : isStarted ? 'Commencée' : 'Pas commencée'
 }
 
-/** Names two attachments, or one and how many others, so that a row keeps to its lines. */
-function shortened(missing: readonly string[]): string {
-  const [first, ...others] = [...new Set(missing)]
-  if (others.length < 2) return [first, ...others].join(', ')
-  return `${first} et ${cardinal(others.length)} autres`
+/** Returns what each of several letters lacks, which the page says once above them. Nothing for a single letter. */
+export function lackedByAll<Piece extends { type: string }>(letters: readonly (readonly Piece[])[]): Piece[] {
+  const [first = [], ...others] = letters
+  if (others.length === 0) return []
+  return first.filter(({ type }) => others.every((missing) => missing.some((piece) => piece.type === type)))
+}
+
+/** Length of the names that fit in the second line of a row. */
+const ROOM = 20
+
+/** Returns "Il manque : acte de décès, RIB", or what to begin with if the names do not fit in a row. */
+function missingCopy(names: readonly string[]): string {
+  const all = names.join(', ')
+  if (names.length === 1 || all.length <= ROOM) return `Il manque\u00A0: ${all}`
+  return `Il manque d’abord\u00A0: ${names[0]}`
 }
 
 /** Returns "Cinq sont postées. Deux organismes ont répondu." */

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright/test'
 import { openStates } from '#test/support/catalogue/walk.ts'
 import { heightOf } from '#test/support/letters/heights.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { drawn } from '#test/tools/catalogue/drawn/states.ts'
+import { post } from '#test/tools/catalogue/post/states.ts'
+import { byHand } from '#test/tools/catalogue/states/by-hand.ts'
+import { partners } from '#test/tools/catalogue/states/partners.ts'
 
 /** Heights of the drawings at 360 px, without the cookie notice. */
 const drawings: Readonly<Record<string, number>> = {
@@ -26,6 +30,7 @@ const drawings: Readonly<Record<string, number>> = {
   lettre: 1653,
   'lettre-premiere-fois': 2003,
   previsualisation: 1691,
+  'previsualisation with the offer to post': 1691,
   'prevenir-5-suivre': 2040,
   reponse: 1682,
   'reponse-suite': 1176,
@@ -42,20 +47,34 @@ const drawings: Readonly<Record<string, number>> = {
   'shell-erreur': 925,
 }
 
+/** Drawings of pages whose state has another name, in another section of the catalogue. */
+const drawnElsewhere: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  [byHand.title]: { 'the desk': 2752 },
+  [post.title]: {
+    'a signature, first time': 1533,
+    'who posts, the family': 1553,
+    'who posts, we do': 2216,
+    'the journeys of letters': 2225,
+  },
+  [partners.title]: {
+    families: 1419,
+    'a file to open': 1581,
+    'shop window': 2805,
+    'verify, by the link': 1101,
+  },
+}
+
 /** Height of the sheet in the drawing of the preview. The text of our letters is set by law, and longer. */
 const DRAWN_SHEET = 960
 
 test('each drawn page is at most a tenth higher than its drawing, with the family that is drawn', {
   tag: '@browser',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const over: Record<string, string> = {}
   const measured: string[] = []
   await openStates(page, [drawn], async (_section, { name }) => {
-    await page.locator('.cookies').evaluateAll((notices) => {
-      for (const notice of notices) notice.remove()
-    })
+    await removeCookieNotice(page)
     await measure(name)
     if (name !== 'prevenir-en-cours') return
     await page.locator('.every-letter').evaluate((list) => {
@@ -71,8 +90,32 @@ test('each drawn page is at most a tenth higher than its drawing, with the famil
     if (drawing === undefined) return
     measured.push(name)
     const height = await heightOf(page)
-    const sheet = name === 'previsualisation' ? (await page.locator('main .paper').boundingBox())!.height : 0
+    const sheet = name.startsWith('previsualisation') ? (await page.locator('main .paper').boundingBox())!.height : 0
     const most = drawing * 1.1 + (sheet && sheet - DRAWN_SHEET)
     if (height > most) over[name] = `${height} px, drawn ${drawing}`
   }
 })
+
+test('the pages of a desk, of the post and of a partner are at most a tenth higher than they are drawn', {
+  tag: '@browser',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const over: Record<string, string> = {}
+  const measured: Record<string, string[]> = {}
+  await openStates(page, [byHand, post, partners], async (section, { name }) => {
+    const drawing = drawnElsewhere[section]?.[name]
+    if (drawing === undefined) return
+    measured[section] = [...(measured[section] ?? []), name]
+    await removeCookieNotice(page)
+    const height = await heightOf(page)
+    if (height > drawing * 1.1) over[name] = `${height} px, drawn ${drawing}`
+  })
+  expect(over).toEqual({})
+  const names = (one: object) => Object.values(one).flatMap((some) => (Array.isArray(some) ? some : Object.keys(some)))
+  expect(names(measured).toSorted()).toEqual(names(drawnElsewhere).toSorted())
+})
+
+const removeCookieNotice = (page: Page) =>
+  page.locator('.cookies').evaluateAll((notices) => {
+    for (const notice of notices) notice.remove()
+  })

@@ -32,11 +32,12 @@ describe('The dates of a life', () => {
     birth           | death           | isFull   | words
     ${'1938-05-02'} | ${'2026-03-04'} | ${true}  | ${'2\u00A0mai 1938 – 4\u00A0mars 2026'}
     ${'1938-05-02'} | ${'2026-03-04'} | ${false} | ${'1938 – 2026'}
-    ${undefined}    | ${'2026-03-04'} | ${true}  | ${'Décès le 4\u00A0mars 2026'}
-    ${undefined}    | ${'2026-03-04'} | ${false} | ${'Décès en 2026'}
-    ${'1938-05-02'} | ${undefined}    | ${false} | ${'Naissance en 1938'}
+    ${undefined}    | ${'2026-03-04'} | ${true}  | ${'4\u00A0mars 2026'}
+    ${undefined}    | ${'2026-03-04'} | ${false} | ${''}
+    ${'1938-05-02'} | ${undefined}    | ${false} | ${''}
+    ${'1938-05-02'} | ${undefined}    | ${true}  | ${''}
     ${''}           | ${''}           | ${false} | ${''}
-  `('The dates are formatted "$words", and a single date says which one it is', ({ words, isFull, ...dates }) => {
+  `('$birth to $death is formatted "$words" (full dates: $isFull)', ({ words, isFull, ...dates }) => {
     expect(lifeDatesFr(dates, { isFull })).toBe(words)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeadlineCode, deadlineTable } from '#app/rules/calendar/deadlines.ts'
-import { datesInOrder, weekCopy } from '#app/rules/calendar/next-dates.ts'
+import { datesInOrder, laterCopy, weekCopy } from '#app/rules/calendar/next-dates.ts'
 
 const codes = Object.keys(deadlineTable) as DeadlineCode[]
 const binding = codes.filter((code) => !deadlineTable[code].endsWithItsDay)
@@ -92,6 +92,19 @@ test.each([
     weekCopy(
       days.map((day) => ({ day, title: 'Les obsèques' })),
       '2026-12-01',
+    ),
+  ).toBe(words)
+})
+
+test.each([
+  [['2027-05-19', '2027-02-19', undefined], 'dès février 2027'],
+  [[undefined, '2026-11-20'], ''],
+  [[], ''],
+])('the fold of the later dates %j says "%s"', (days, words) => {
+  expect(
+    laterCopy(
+      days.map((day) => ({ day })),
+      today,
     ),
   ).toBe(words)
 })

@@ -26,7 +26,7 @@ describe('The cover of the programme', () => {
     birth           | death           | civility      | dates
     ${''}           | ${'2026-03-04'} | ${'madame'}   | ${'Morte le 4\u00A0mars 2026'}
     ${''}           | ${'2026-03-01'} | ${'monsieur'} | ${'Mort le 1er\u00A0mars 2026'}
-    ${''}           | ${'2026-03-04'} | ${''}         | ${'Décès le 4\u00A0mars 2026'}
+    ${''}           | ${'2026-03-04'} | ${''}         | ${'4\u00A0mars 2026'}
     ${'1938-05-02'} | ${''}           | ${'madame'}   | ${'Née le 2\u00A0mai 1938'}
     ${''}           | ${''}           | ${'madame'}   | ${''}
   `('$birth to $death of $civility is printed "$dates"', ({ birth, death, civility, dates }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type leavingCopy, leavingDay, leavingHeading, standingCopy } from '#app/rules/tracking/copy.ts'
+import { lackedByAll, type leavingCopy, leavingDay, leavingHeading, standingCopy } from '#app/rules/tracking/copy.ts'
 
 const today = '2026-11-24'
 const base = { isStarted: true, isReady: true }
@@ -51,8 +51,31 @@ test('no set of letters puts a heading before words that it does not fit', () =>
 test.each([
   [['acte de décès'], 'Il manque\u00A0: acte de décès'],
   [['acte de décès', 'RIB'], 'Il manque\u00A0: acte de décès, RIB'],
-  [['acte de décès', 'RIB', 'carte Vitale', 'RIB'], 'Il manque\u00A0: acte de décès et deux autres'],
+  [['acte de décès', 'RIB', 'carte Vitale', 'RIB'], 'Il manque d’abord\u00A0: acte de décès'],
 ])('a letter that waits for %j says so in two lines at most', (missing, words) => {
   const letter = { ...letters.dated, progress: { ...base, status: 'attachment_pending' as const }, missing }
   expect(standingCopy(letter, today)).toBe(words)
+})
+
+test.each([
+  [[], []],
+  [[['a', 'b']], []],
+  [[['a', 'b'], ['b']], ['b']],
+  [
+    [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['a', 'c', 'b'],
+    ],
+    ['a', 'b'],
+  ],
+  [[['a'], []], []],
+])('of letters that lack %j, all lack %j', (lacking, common) => {
+  const pieces = lacking.map((types) => types.map((type) => ({ type })))
+  expect(lackedByAll(pieces).map(({ type }) => type)).toEqual(common)
+})
+
+test('a letter that lacks only what all letters lack says nothing', () => {
+  const progress = { ...base, status: 'attachment_pending' as const }
+  expect(standingCopy({ ...letters.dated, progress, missing: [] }, today)).toBe('')
 })

@@ -29,10 +29,10 @@ export function lackOf(definition: LetterDefinition, answers: Answers): LetterLa
 function recipientWords({ recipient }: LetterDefinition, missing: readonly Field[]): string[] {
   const isMissing = (names: string[]) => missing.some(({ name }) => names.includes(name))
   const parts = [
-    ...(isMissing([recipient.name]) ? ['nom'] : []),
-    ...(isMissing([recipient.address, recipient.postalCode, recipient.town]) ? ['adresse'] : []),
+    ...(isMissing([recipient.name]) ? ['leur nom'] : []),
+    ...(isMissing([recipient.address, recipient.postalCode, recipient.town]) ? ['leur adresse'] : []),
   ]
-  return parts.length > 0 ? [`${parts.join(' et ')} du destinataire`] : []
+  return parts.length > 0 ? [parts.join(' et ')] : []
 }
 
 /** Labels of choices are questions, and do not read as something missing: they are one "choix à faire". */
@@ -65,6 +65,14 @@ export function lackCopy(lack: LetterLack): string | undefined {
   if (lack.own.length === 0) return `Il manque ${all[0]}`
   return `Il manque\u00A0: ${all.join(', ')}`
 }
+
+/** Returns "Il manque : leur adresse", or "Il manque d’abord : leur adresse": a row that keeps to its two lines. */
+export function firstLackCopy({ own: [first, ...others] }: LetterLack): string | undefined {
+  return first && `Il manque${others.length > 0 ? ' d’abord' : ''}\u00A0: ${first}`
+}
+
+/** Leaves out what is asked once for all letters, which a page of several letters says above them. */
+export const ownLack = (lack: LetterLack): LetterLack => ({ ...lack, isOfDeceased: false, isOfApplicant: false })
 
 /**
  * Returns what is asked once for these letters, "Il manque ce qui concerne Colette et vous : cinq minutes, …", and the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { missingFields } from '#app/rules/letters/answers.ts'
-import { lackCopy, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
+import { firstLackCopy, lackCopy, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
 import { screenOfField } from '#app/rules/letters/known/screens.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -28,8 +28,17 @@ describe('The missing answers of a letter', () => {
     expect(lackCopy(lackOf(bank, { ...answers, applicantLastName: '' }))).toBe('Il manque ce qui vous concerne')
     expect(lackCopy(lackOf(bank, { ...answers, defunctDeathDate: '' }))).toBe('Il manque ce qui concerne Colette')
     expect(lackCopy(lackOf(bank, { ...answers, [bank.recipient.address]: '', [bank.recipient.town]: '' }))).toBe(
-      'Il manque\u00A0: adresse du destinataire',
+      'Il manque\u00A0: leur adresse',
     )
+  })
+
+  test('a row names the first thing that a letter lacks, and leaves out what is asked once for all', () => {
+    const answers = { ...fullAnswers(bank), defunctDeathDate: '' }
+    expect(firstLackCopy(lackOf(bank, answers))).toBeUndefined()
+    const { address, name } = bank.recipient
+    expect(firstLackCopy(lackOf(bank, { ...answers, [address]: '' }))).toBe('Il manque\u00A0: leur adresse')
+    const several = { ...answers, [address]: '', [name]: '', blocageComptesDemandeSoldeAccountNumber: '' }
+    expect(firstLackCopy(lackOf(bank, several))).toBe('Il manque d’abord\u00A0: leur nom et leur adresse')
   })
 
   test('the missing shared facts are listed once for all letters', () => {

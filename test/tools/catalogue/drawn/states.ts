@@ -64,6 +64,11 @@ export const drawn: Section = {
     { name: 'lettre-premiere-fois', path: `${letters}/courriers/${bank}`, who: begins },
     // The drawing is older than posting, so this server has no carrier.
     { name: 'previsualisation', path: `${letters}/previsualisation?courrier=${bank}`, who: family, at: 'engine' },
+    {
+      name: 'previsualisation with the offer to post',
+      path: `${letters}/previsualisation?courrier=${bank}`,
+      who: family,
+    },
     { name: 'prevenir-5-suivre', path: `${letters}/courriers`, who: follows },
     { name: 'reponse', path: `${letters}/courriers/${insurer}/reponse`, who: follows },
     { name: 'pieces', path: `${letters}/pieces-jointes`, who: family },
