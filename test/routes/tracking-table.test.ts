@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
+import { entriesOf } from '#app/rules/letters/own-answers.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
@@ -9,6 +10,8 @@ import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
@@ -104,20 +107,26 @@ describe('the table of letters', () => {
     await saveProfileEntries(db, account, { defunctDeathDate: '2026-01-01' }, noon)
     const { text } = await visit()
     expect(text).toContain('Aucune lettre postée pour l’instant.')
-    expect(text).toContain('Il manque : acte de décès')
+    expect(text).toContain('Il manque d’abord : acte de décès')
     expect(text).toContain('<span class="small nowrap">à envoyer</span>')
     expect(text).toContain('<span class="small nowrap">dès que possible</span>')
   })
 
   test('the table of letters says once above them what several letters lack', async () => {
     const { visit, account, owner, visitAs, join } = await family()
-    for (const other of ['assuranceHabitationCourrierComplet', 'employeur'] as const)
-      await addToBasket(db, account, other, { by: owner.user.id, now: noon })
+    for (const other of [letterOf('assuranceHabitationCourrierComplet'), letterOf('contratTelecom')]) {
+      await saveProfileEntries(db, account, entriesOf(other, fullAnswers(other)), noon)
+      await saveAtNoon(db, owner, other, { typed: { deathCertificate: 'on' } })
+    }
+    const complete = await visit()
+    expect(complete.text.match(/<li id="lettre-/g)).toHaveLength(3)
+    expect(complete.text.match(/class="(small )?wait"[^<]*acte de décès/g)).toHaveLength(1)
+    expect(complete.text).not.toContain('ce qui concerne')
+
     await saveProfileEntries(db, account, { applicantLastName: '', defunctDeathTown: '' }, noon)
     const { text } = await visit()
     expect(text.match(/ce qui (vous )?concerne/g)).toHaveLength(1)
     expect(text).toContain('cinq minutes, une seule fois.')
-    expect(text.match(/acte de décès/g)).toHaveLength(1)
     const reader = await join('reader')
     expect((await visitAs(reader.user.id)()).text).not.toMatch(/concerne|acte de décès/)
   })

@@ -35,10 +35,11 @@ describe('The missing answers of a letter', () => {
   test('a row names the first thing that a letter lacks, and leaves out what is asked once for all', () => {
     const answers = { ...fullAnswers(bank), defunctDeathDate: '' }
     expect(firstLackCopy(lackOf(bank, answers))).toBeUndefined()
-    const { address, name } = bank.recipient
-    expect(firstLackCopy(lackOf(bank, { ...answers, [address]: '' }))).toBe('Il manque\u00A0: leur adresse')
-    const several = { ...answers, [address]: '', [name]: '', blocageComptesDemandeSoldeAccountNumber: '' }
-    expect(firstLackCopy(lackOf(bank, several))).toBe('Il manque d’abord\u00A0: leur nom et leur adresse')
+    expect(firstLackCopy(lackOf(bank, { ...answers, [bank.recipient.address]: '' }))).toBe(
+      'Il manque\u00A0: leur adresse',
+    )
+    const several = { ...lackOf(bank, answers), own: ['leur nom et leur adresse', 'un choix'] }
+    expect(firstLackCopy(several)).toBe('Il manque d’abord\u00A0: leur nom et leur adresse')
   })
 
   test('the missing shared facts are listed once for all letters', () => {
