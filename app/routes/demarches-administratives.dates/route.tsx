@@ -8,7 +8,7 @@ import { reminderForm, reminderNoticeOf, reminderRequestOf } from '#app/http/rem
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readDates } from '#app/operations/calendar/dates-page.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
-import { datesInOrder, FIRST, laterCopy, weekCopy } from '#app/rules/calendar/next-dates.ts'
+import { datesInOrder, FIRST, laterDatesCopy, weekCopy } from '#app/rules/calendar/next-dates.ts'
 import { datesPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 import styles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
@@ -80,7 +80,7 @@ export default function DatesPage() {
         </div>
         <div>
           {later.length + reliefs.length > 0 && (
-            <Fold title="Plus tard" note={laterCopy(later, today)}>
+            <Fold title="Plus tard" note={laterDatesCopy(later, today)}>
               <Later deadlines={later} today={today} mayWrite={mayWrite} />
               <Reliefs reliefs={reliefs} />
             </Fold>

@@ -61,7 +61,7 @@ export function weekCopy(dates: readonly { day: Day; title: string }[], today: D
 }
 
 /** Returns "dès février 2027": when the first of these dates is. Their number would only frighten. '' without a day. */
-export function laterCopy(dates: readonly Pick<Deadline, 'day'>[], today: Day): string {
+export function laterDatesCopy(dates: readonly Pick<Deadline, 'day'>[], today: Day): string {
   const [first] = dates.flatMap(({ day }) => (day !== undefined && day > today ? [day] : [])).toSorted()
   return first ? `dès ${monthFr(first)}` : ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeadlineCode, deadlineTable } from '#app/rules/calendar/deadlines.ts'
-import { datesInOrder, laterCopy, weekCopy } from '#app/rules/calendar/next-dates.ts'
+import { datesInOrder, laterDatesCopy, weekCopy } from '#app/rules/calendar/next-dates.ts'
 
 const codes = Object.keys(deadlineTable) as DeadlineCode[]
 const binding = codes.filter((code) => !deadlineTable[code].endsWithItsDay)
@@ -102,7 +102,7 @@ test.each([
   [[], ''],
 ])('the fold of the later dates %j says "%s"', (days, words) => {
   expect(
-    laterCopy(
+    laterDatesCopy(
       days.map((day) => ({ day })),
       today,
     ),
