@@ -12,8 +12,8 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { SendRecordTable } from './schema.ts'
 
-/** Content of a letter on the day its PDF was created. */
-export type LetterSnapshot = { answers: Answers; enclosures: AttachmentType[]; today: Day }
+/** Content of a letter on the day its PDF was created. `isAlone`: the service sent it, without a copy to a notary. */
+export type LetterSnapshot = { answers: Answers; enclosures: AttachmentType[]; today: Day; isAlone?: true }
 
 /** Details of a sending that only the family can read. */
 type Sent = {

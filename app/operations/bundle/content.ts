@@ -17,6 +17,8 @@ export type BundleLetter = {
   attachments: readonly AttachedFile[]
   /** Picture of the signature, for a letter that is posted from here. */
   signature?: string | undefined
+  /** Whether the service sends it, without a copy to a notary. */
+  isAlone?: true | undefined
 }
 
 /** Details of a letter on the cover, besides its pages. */

@@ -5,6 +5,7 @@ import { isStacked } from '#app/rules/letters/actions.ts'
 import { blockersOf, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
+import { isForNotary } from '#app/rules/letters/paper/view.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -40,11 +41,10 @@ export async function readContents(db: Db, account: Account, today: Day): Promis
   const chosen = overview.letters.filter(isStacked).map((letter) => {
     const { definition } = letter
     const { answers, enclosures } = letter.letter
-    const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
     return {
       ...letter,
       blockers: gapsToFill(definition, answers, blockersOf(definition, answers)),
-      hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
+      hasNotaryCopy: isForNotary(visibleAnswers(definition, answers)),
       pieces: enclosures.map((type) => ({
         type,
         state: overview.pieces[type],

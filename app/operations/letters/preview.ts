@@ -9,6 +9,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { pageWithoutNumbers, readableAnswers } from '#app/rules/letters/known/reader-view.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { isForNotary } from '#app/rules/letters/paper/view.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { proposedMode } from '#app/rules/post/modes.ts'
@@ -43,7 +44,6 @@ export async function readPreview(
   const common = { stagesDone: stagesDone(overview), id, name: shown.name }
   if (isReader) return { ...common, toRead: { ...drawn, html: pageWithoutNumbers(drawn.html) } }
   const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
-  const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
   return {
     ...common,
     toRead: undefined,
@@ -53,7 +53,7 @@ export async function readPreview(
     enclosed: enclosures.map((type) => attachments[type].short),
     isBlocked: state.isBlocked,
     payment: paymentOf(id, overview.paid),
-    hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
+    hasNotaryCopy: isForNotary(visibleAnswers(definition, answers)),
     canPrint: deps.printer.reason() === undefined,
     ...(await postingOf(deps, account, shown)),
     bundle: bundleStateOf(shown),

@@ -3,13 +3,13 @@ import { type OverviewLetter, readOverviewOf } from '#app/operations/letters/ove
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
-import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
+import { blockersOf, marksLeft, visibleAnswers } from '#app/rules/letters/answers.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { identityPapers } from '#app/rules/letters/identity-papers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { closingOf } from '#app/rules/letters/paper/closings.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
-import { letterView } from '#app/rules/letters/paper/view.ts'
+import { isForNotary, letterView } from '#app/rules/letters/paper/view.ts'
 import { letterMail } from '#app/rules/mail/letter.ts'
 import { asMailed, MOST_BYTES_OF_MAIL, secretFields } from '#app/rules/mail/letter-by-mail.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
@@ -43,6 +43,8 @@ export type MailContents = Pick<OverviewLetter, 'name' | 'document' | 'sendings'
   lacksNeeded: boolean
   /** Identity documents among the attachments. */
   identityPapers: AttachmentType[]
+  /** Whether the family sends a copy to its notary. None leaves with the letter, which announces none. */
+  lacksCopy: boolean
   /** Labels of answers that the letter prints and its email does not mention: a social-security number, an IBAN. */
   secrets: string[]
   /** Total size of the attached files. */
@@ -118,6 +120,7 @@ export function leavingContents(
     ],
     lacksNeeded: leftOut.some(({ type }) => !isOptional(type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
+    lacksCopy: isForNotary(visibleAnswers(definition, letter.answers)),
     secrets: secretFields(definition, letter.answers).map(({ label }) => label),
     bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
   }

@@ -42,6 +42,7 @@ export async function readMailPage(
       leftOut: contents.leftOut,
       lacksNeeded: contents.lacksNeeded,
       identityPapers: contents.identityPapers,
+      lacksCopy: contents.lacksCopy,
       secrets: contents.secrets,
       fileName: pdfName(name, {}),
       mail: { subject, text },

@@ -107,7 +107,7 @@ async function print(deps: LetterMailDeps, account: Account, contents: MailConte
     firstName: usualNameOf(answers),
     deceasedName: fullNameOf(answers),
     sides: 'simplex',
-    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments }],
+    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments, isAlone: true }],
   })
 }
 
@@ -153,7 +153,7 @@ function recordOf({ definition, answers, today, attached, leftOut }: MailContent
     kind: 'letter',
     channel: 'email',
     recipient: answers[definition.recipient.name] || definition.name,
-    snapshot: { answers, enclosures, today },
+    snapshot: { answers, enclosures, today, isAlone: true },
     ...(leftOut.length > 0 && { withoutAttachments: leftOut.map(({ type }) => type) }),
   } as const
 }

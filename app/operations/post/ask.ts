@@ -132,7 +132,7 @@ async function store(
           sender: [...letter.senderLines],
           recipientName: letter.recipientName,
           waitsForSigner,
-          snapshot: { answers, enclosures: [...letter.enclosed], today },
+          snapshot: { answers, enclosures: [...letter.enclosed], today, isAlone: true },
         },
         by,
       )

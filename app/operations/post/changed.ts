@@ -12,10 +12,10 @@ import type { LetterSnapshot } from '#db/tracking/send-records.ts'
 export function isChangedSince(
   { definition, document }: OverviewLetter,
   profile: Answers,
-  { answers, enclosures, today }: LetterSnapshot,
+  { answers, ...composition }: LetterSnapshot,
 ): boolean {
   const stored = document?.statusData ?? {}
-  const now = inProgress(definition, answersOf(definition, profile), stored, today, [])
-  const textOf = (given: Answers) => composeLetter(definition, given, { today, enclosures }).html
+  const now = inProgress(definition, answersOf(definition, profile), stored, composition.today, [])
+  const textOf = (given: Answers) => composeLetter(definition, given, composition).html
   return textOf(now.answers) !== textOf(answers)
 }

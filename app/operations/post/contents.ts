@@ -87,6 +87,6 @@ export async function printToPost(
     firstName: usualNameOf(answers),
     deceasedName: fullNameOf(answers),
     sides: 'simplex',
-    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments, signature }],
+    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments, signature, isAlone: true }],
   })
 }

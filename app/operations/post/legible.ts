@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { isLegible } from '#app/adapters/files/legible.ts'
 import { type FileDeps, readStored } from '#app/operations/files/files.ts'
 import type { LeavingContents } from '#app/operations/mail/letter-contents.ts'
@@ -5,33 +6,47 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { StoredFile } from '#db/files/files.ts'
 
-/** Whether each photograph that was looked at is legible, by the id of its file, whose bytes never change. */
-const looked = new Map<string, boolean>()
+/** Whether each photograph is legible, by the id of its file, whose bytes never change. Shared by letters and requests. */
+const looked = new Map<string, Promise<boolean>>()
 
 const MOST_LOOKED = 5000
 
-/** Lists the attachments of a letter that have an illegible photograph. */
+/** Milliseconds that a page waits for photographs that nobody looked at yet. The request to post waits for them all. */
+export const PAGE_PATIENCE_MS = 300
+
+/**
+ * Lists the attachments of a letter that have an illegible photograph. After `patienceMs`, those
+ * that are still being looked at count as legible.
+ */
 export async function illegibleIn(
   deps: Pick<FileDeps, 'files'>,
   account: Account,
   { attached }: Pick<LeavingContents, 'attached'>,
+  patienceMs = Number.POSITIVE_INFINITY,
 ): Promise<AttachmentType[]> {
-  const found: AttachmentType[] = []
-  for (const { type, files } of attached) {
-    const seen = await Promise.all(files.map((file) => canBeRead(deps, account, file)))
-    if (seen.includes(false)) found.push(type)
-  }
-  return found
+  const seen = await Promise.all(
+    attached.map(async ({ type, files }) => {
+      const looks = Promise.all(files.map((file) => canBeRead(deps, account, file)))
+      const all = await pTimeout(looks, { milliseconds: patienceMs, fallback: (): boolean[] => [] })
+      return { type, isIllegible: all.includes(false) }
+    }),
+  )
+  return seen.filter(({ isIllegible }) => isIllegible).map(({ type }) => type)
 }
 
-async function canBeRead(deps: Pick<FileDeps, 'files'>, account: Account, file: StoredFile): Promise<boolean> {
+function canBeRead(deps: Pick<FileDeps, 'files'>, account: Account, file: StoredFile): Promise<boolean> {
+  if (file.mediaType !== 'image/jpeg') return Promise.resolve(true)
   const known = looked.get(file.id)
-  if (known !== undefined || file.mediaType !== 'image/jpeg') return known ?? true
+  if (known) return known
+  if (looked.size >= MOST_LOOKED) looked.clear()
+  const look = lookAt(deps, account, file)
+  looked.set(file.id, look)
+  look.catch(() => looked.delete(file.id))
+  return look
+}
+
+async function lookAt(deps: Pick<FileDeps, 'files'>, account: Account, file: StoredFile): Promise<boolean> {
   // A file that was deleted since is found when the letter is printed.
   const bytes = await readStored(deps, account, file).catch(() => undefined)
-  if (!bytes) return true
-  const seen = await isLegible(bytes)
-  if (looked.size >= MOST_LOOKED) looked.clear()
-  looked.set(file.id, seen)
-  return seen
+  return bytes ? await isLegible(bytes) : true
 }

@@ -18,7 +18,7 @@ import { findUser } from '#db/accounts/users.ts'
 import { listFiles } from '#db/files/files.ts'
 import { type Dispatch, listDispatches } from '#db/post/dispatches.ts'
 import { letterToPost } from './contents.ts'
-import { illegibleIn } from './legible.ts'
+import { illegibleIn, PAGE_PATIENCE_MS } from './legible.ts'
 import { type Postage, readPostage } from './postage.ts'
 import { readSignaturePage } from './signature-page.ts'
 
@@ -59,7 +59,7 @@ export async function readPosting(
       const pages = pagesOf(contents)
       const cameBack = last?.step === 'returned'
       const isWaiting = last !== undefined && last.step !== 'asked' && isUnderWay(last.step)
-      const illegible = await illegibleIn(deps, account, contents)
+      const illegible = await illegibleIn(deps, account, contents, PAGE_PATIENCE_MS)
       const known = { ...toPost, isWaiting, cameBack, illegible, sheets: pages, bytes: contents.bytes }
       const isOther = signature.own && signature.own.name === signature.signer && signature.own.name !== toPost.signer
       const problem = whyNotPostable(known) ?? (isOther ? ('unsigned' as const) : undefined)
@@ -81,6 +81,7 @@ export async function readPosting(
         refusal: problem || late ? postRefusalCopy(problem ?? late, shown) : undefined,
         prices: postage?.ok ? postage.value.prices.filter(({ mode }) => offered.includes(mode)) : [],
         proposed: proposedMode(definition, letter.letter.answers),
+        lacksCopy: contents.lacksCopy,
         lacking: toPost.lacking.length > 0 ? lackingToPostCopy(toPost.lacking) : '',
         without: withoutCopy(toPost.lacking),
         postage: postage?.ok ? postage.value : undefined,
@@ -128,5 +129,6 @@ function htmlOf({ definition, answers, today, attached }: LeavingContents, { mod
   const { own, signer } = signature
   const enclosures = attached.map(({ type }) => type)
   const picture = own && own.name === signer ? own.picture : undefined
-  return composeLetter(asPosted(definition, mode), answers, { today, enclosures, signature: picture }).html
+  return composeLetter(asPosted(definition, mode), answers, { today, enclosures, signature: picture, isAlone: true })
+    .html
 }

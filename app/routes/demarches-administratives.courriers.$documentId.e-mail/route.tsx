@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { NoCopy } from '#app/components/letters/no-copy.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -118,6 +119,7 @@ function MailForm({ id, values, errors, ...form }: MailFormProps) {
         <legend>Ce qui part</legend>
         <div className="stack">
           <Attached id={id} {...form} />
+          {form.lacksCopy && <NoCopy id={id} />}
           <LeftOut {...form} values={values} error={errors.evenWithout} />
           <Identity {...form} values={values} error={errors.withIdentity} />
         </div>

@@ -1,5 +1,6 @@
 import { useFieldName } from '#app/components/forms/field-names.ts'
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { NoCopy } from '#app/components/letters/no-copy.tsx'
 import { piecesPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -18,6 +19,8 @@ export type PostingLetter = {
   pages: number
   refusal: PostRefusalCopy | undefined
   prices: { mode: PostMode; priceCents: number }[]
+  /** Whether the family wanted a copy for its notary. */
+  lacksCopy: boolean
   proposed: ProposedMode
   /** What a registered letter waits for; '' for nothing. */
   lacking: string
@@ -91,6 +94,7 @@ export function PostingRow({ row, typed, error, isGift, isOne }: PostingRowProps
           <Checkbox name={`${WITHOUT}${id}`} label={row.without} checked={typed?.[`${WITHOUT}${id}`] === 'on'} />
         </>
       )}
+      {row.lacksCopy && <NoCopy id={id} />}
       <p className="small">
         {proposed.reason} {row.lines.join(', ')}.{' '}
         {!isOne && (

@@ -27,8 +27,16 @@ const sharedNames = [
   'deceasedSocialSecurityNumber',
 ]
 
-/** `enclosures`: in the order of the letter's table. `signature`: its picture, for a letter that is posted from here. */
-export type Composed = { today: Day; enclosures: readonly AttachmentType[]; signature?: string | undefined }
+/**
+ * `enclosures`: in the order of the letter's table. `signature`: its picture, for a letter that is posted from here.
+ * `isAlone`: the service sends it, and no copy of it, so it announces none.
+ */
+export type Composed = {
+  today: Day
+  enclosures: readonly AttachmentType[]
+  signature?: string | undefined
+  isAlone?: true | undefined
+}
 
 /**
  * Returns the values to print. Only visible answers are printed; a hidden or empty one is ''. Values that the letter
@@ -37,7 +45,7 @@ export type Composed = { today: Day; enclosures: readonly AttachmentType[]; sign
 export function letterView(
   definition: LetterDefinition,
   answers: Answers,
-  { today, enclosures, signature = '' }: Composed,
+  { today, enclosures, signature = '', isAlone }: Composed,
 ): LetterView {
   const effective = trimmed(visibleAnswers(definition, answers))
   const names = [...sharedNames, ...fieldsOf(definition).map((field) => field.name)]
@@ -70,10 +78,14 @@ export function letterView(
     ]),
     // `enclosed.deathCertificate`: a sentence mentions a document only if it is enclosed.
     enclosed: Object.fromEntries(attachmentTypes.map((type) => [type, enclosures.includes(type)])),
-    copyLine: effective.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
+    copyLine: isForNotary(effective) && !isAlone ? `Copie\u00A0: ${notary.notaryNamed}` : '',
     ...definition.view?.({ ...unaskedIn(definition, answers), ...effective }, today),
   }
 }
+
+/** Whether the family sends a copy of the letter to its notary. `effective`: the visible answers. */
+export const isForNotary = ({ sendToNotary, notaryName = '' }: Answers): boolean =>
+  sendToNotary === 'on' && notaryName.trim() !== ''
 
 /** Removes symbols without a glyph and the delimiters of gaps (./gaps.ts). */
 const trimmed = (answers: Answers): Answers =>
