@@ -13,6 +13,7 @@ import { removeLetter } from '#app/operations/letters/remove.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { followUpOf, formOf, pickerPath, removalOf } from '#app/rules/letters/addresses.ts'
+import { listPlainDispatchesOf } from '#db/post/due.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Retirer – ${data?.name ?? ''}`, matches)
@@ -27,7 +28,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { name, state, progress } = (await readOverviewOf(context.db, account, id, parisDay(context.now()))).letter
   const refusal = whyNot.remove(state)
   if (refusal) throw seeOther(refusal === 'already-sent' ? followUpOf(id) : formOf(id))
-  return { id, name, progress }
+  const dispatches = await listPlainDispatchesOf(context.db, account.id)
+  const isAsked = dispatches.some(({ documentId, step }) => documentId === id && step === 'asked')
+  return { id, name, progress, isAsked }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -42,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function RemoveLetterPage() {
-  const { id, name } = useLoaderData<typeof loader>()
+  const { id, name, isAsked } = useLoaderData<typeof loader>()
   return (
     <Confirm
       title="Retirer cette lettre&#8239;?"
@@ -55,6 +58,7 @@ export default function RemoveLetterPage() {
         <strong className="as-typed">{name}</strong>
       </p>
       <p>Ses réponses et ses notes sont effacées pour de bon. Ce que vos lettres ont en commun est gardé.</p>
+      {isAsked && <p>Son envoi par Auprès, qui n’est pas payé, est annulé aussi.</p>}
       <p>Si elle ne vous concerne pas pour le moment, vous pouvez plutôt la mettre de côté.</p>
     </Confirm>
   )

@@ -1,9 +1,10 @@
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { isChangedSince } from '#app/operations/post/changed.ts'
 import type { Day, Instant } from '#app/rules/days.ts'
-import { isToLeave } from '#app/rules/letters/actions.ts'
+import { isToLeave, whyNotToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import type { WhyLeft } from '#app/rules/orders/left-copy.ts'
 import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
 import { dispatchName, type LineId, lineOfDispatch } from '#app/rules/orders/line.ts'
 import { soldNameOf } from '#app/rules/orders/sold-name.ts'
@@ -17,8 +18,15 @@ import { letterOf } from '#letters/index.ts'
 /** A letter or a dispatch to pay for. `soldName`: name on the order and its receipts, which never name the deceased. */
 export type BasketLine = { documentId: LineId; name: string; soldName: string; priceCents: number }
 
-/** Lines to pay for, letters first, in the order they were added, and the letters paid for. */
-export type PersonLines = { lines: BasketLine[]; paid: { documentId: DocumentId; name: string; paidAt: Instant }[] }
+/** A letter to post that is no longer to pay for. `line`: its dispatch. `name`: as on its line. */
+export type LeftLine = { line: LineId; documentId: DocumentId; name: string; why: WhyLeft }
+
+/** Lines to pay for, letters first, in the order they were added, those that left the basket, and the letters paid for. */
+export type PersonLines = {
+  lines: BasketLine[]
+  left: LeftLine[]
+  paid: { documentId: DocumentId; name: string; paidAt: Instant }[]
+}
 
 type Asked = {
   /** Price of a letter to print; undefined if the partner offers them. */
@@ -29,12 +37,12 @@ type Asked = {
 }
 
 /**
- * Reads the lines of one deceased. A dispatch whose letter is not paid for is a line only beside its letter. It is not
- * a line if the letter was posted by hand, set aside or changed since, because we post exactly what was shown.
+ * Reads the lines of one deceased. A dispatch whose letter is not paid for is a line only beside its letter. It leaves
+ * the basket, with its reason, if the letter was posted by hand, set aside or changed since, because we post exactly
+ * what was shown.
  */
 export async function readLines(db: Db, account: Account, { priceCents, toPost, today }: Asked): Promise<PersonLines> {
   const { letters, profile } = await readOverview(db, account, today)
-  const stateOf = (documentId: DocumentId) => letters.find(({ definition }) => definition.id === documentId)?.state
   const kindNameOf = (documentId: DocumentId) => letterName(letterOf(documentId))
   const nameOf = (documentId: DocumentId) =>
     letters.find(({ definition }) => definition.id === documentId)?.name ?? kindNameOf(documentId)
@@ -45,15 +53,23 @@ export async function readLines(db: Db, account: Account, { priceCents, toPost, 
   const isPaid = (id: DocumentId) => paid.some(({ documentId }) => documentId === id)
   const basket = priceCents === undefined ? [] : await listBasket(db, account)
   const toPay = basket.filter((id) => !isPaid(id) && !isFreeLetter(id))
+  const whyLeft = async ({ id, documentId }: PlainDispatch): Promise<WhyLeft | undefined> => {
+    const letter = letters.find(({ definition }) => definition.id === documentId)
+    if (!letter) return 'not-written'
+    const { state } = letter
+    if (!isToLeave(state) && !(state.status === 'sent' && (await hasComeBack(db, account, documentId))))
+      return whyNotToLeave(state)
+    if (state.isToPay && !toPay.includes(documentId)) return 'without-letter'
+    const asked = await findDispatch(db, account, id)
+    return !asked || isChangedSince(letter, profile, asked.snapshot) ? 'changed' : undefined
+  }
   const posted: PlainDispatch[] = []
+  const left: LeftLine[] = []
   for (const dispatch of toPost) {
-    const { documentId } = dispatch
-    const state = stateOf(documentId)
-    if (!state || (state.isToPay && !toPay.includes(documentId))) continue
-    if (!isToLeave(state) && !(state.status === 'sent' && (await hasComeBack(db, account, documentId)))) continue
-    const asked = await findDispatch(db, account, dispatch.id)
-    const letter = letters.find(({ definition }) => definition.id === documentId)!
-    if (asked && !isChangedSince(letter, profile, asked.snapshot)) posted.push(dispatch)
+    const { id, documentId, mode } = dispatch
+    const why = await whyLeft(dispatch)
+    if (!why) posted.push(dispatch)
+    else left.push({ line: lineOfDispatch(id), documentId, name: dispatchName(mode, nameOf(documentId)), why })
   }
   return {
     lines: [
@@ -65,6 +81,7 @@ export async function readLines(db: Db, account: Account, { priceCents, toPost, 
         priceCents,
       })),
     ],
+    left,
     paid: paid.map(({ documentId, paidAt }) => ({ documentId, name: nameOf(documentId), paidAt })),
   }
 }

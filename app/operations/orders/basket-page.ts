@@ -45,12 +45,13 @@ export async function readBasketPage(
 
 async function shownOf(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
-  { accountId, hashid, name, role, lines, paid }: BasketPerson,
+  { accountId, hashid, name, role, lines, left, paid }: BasketPerson,
 ) {
   return {
     hashid,
     name,
     lines: lines.map(({ documentId, name, priceCents }) => ({ documentId, name, priceCents })),
+    left,
     paid: paid.map(({ documentId, name, paidAt }) => ({ documentId, name, on: parisDay(new Date(paidAt)) })),
     owner: mayPay(role) ? undefined : await findOwnerName(db, keys, accountId),
   }

@@ -2,11 +2,13 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { bundleFormPath, pickerPath } from '#app/rules/letters/addresses.ts'
+import { bundleFormPath, pickerPath, previewOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath, receiptsPath } from '#app/rules/orders/addresses.ts'
 import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
+import { leftCopy, type WhyLeft } from '#app/rules/orders/left-copy.ts'
 import type { LineCounts, LineId } from '#app/rules/orders/line.ts'
+import { postingOfLetter } from '#app/rules/post/addresses.ts'
 
 type BasketLine = { documentId: LineId; name: string; priceCents: number }
 
@@ -15,14 +17,16 @@ export type BasketPersonProps = {
   /** Empty if unknown. */
   name: string
   lines: BasketLine[]
+  /** Letters to post that left the basket. */
+  left: { line: LineId; documentId: DocumentId; name: string; why: WhyLeft }[]
   paid: { documentId: DocumentId; name: string; on: Day }[]
   /** For an editor, the owner to ask; undefined for the owner. */
   owner: string | undefined
 }
 
 /** The unpaid lines of one deceased, each with its price. */
-export function BasketPerson({ hashid, name, lines, owner }: BasketPersonProps) {
-  if (lines.length === 0) return null
+export function BasketPerson({ hashid, name, lines, left, owner }: BasketPersonProps) {
+  if (lines.length === 0 && left.length === 0) return null
   return (
     <section className="section">
       <h2>{name || 'Votre proche'}</h2>
@@ -30,6 +34,9 @@ export function BasketPerson({ hashid, name, lines, owner }: BasketPersonProps) 
         <form method="post" action={basketPath}>
           <CsrfField />
           <input type="hidden" name="intent" value="remove" />
+          {left.map((one) => (
+            <Left key={one.line} {...one} hashid={hashid} />
+          ))}
           <ul className="lines">
             {lines.map(({ documentId, name, priceCents }) => (
               <li key={documentId}>
@@ -41,9 +48,35 @@ export function BasketPerson({ hashid, name, lines, owner }: BasketPersonProps) 
             ))}
           </ul>
         </form>
-        {owner && <AskOwner hashid={hashid} owner={owner} />}
+        {owner && lines.length > 0 && <AskOwner hashid={hashid} owner={owner} />}
       </div>
     </section>
+  )
+}
+
+/** Says why a letter is no longer posted with this order, and what to do. */
+function Left({ hashid, line, documentId, name, why }: BasketPersonProps['left'][number] & { hashid: string }) {
+  const { words, act } = leftCopy(why)
+  const of = <span className="unseen">{`\u00A0: ${name}`}</span>
+  return (
+    <div className="notice">
+      <p>
+        <strong>{name}</strong>. {words}
+      </p>
+      <p>
+        {act && (
+          <>
+            <a href={act.isShown ? previewOf(documentId) : postingOfLetter(documentId)}>
+              {act.words}
+              {of}
+            </a>{' '}
+          </>
+        )}
+        <button type="submit" className="link" name="letter" value={`${hashid}/${line}`}>
+          Ne plus la confier{of}
+        </button>
+      </p>
+    </div>
   )
 }
 

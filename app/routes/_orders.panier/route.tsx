@@ -156,7 +156,7 @@ export default function BasketPage() {
       <ErrorSummary errors={errors} />
       <BasketHead sum={sum} has={has} mayPay={payment !== undefined} {...ways} />
       <ChosenHere people={people} />
-      {!sum && <EmptyBasket />}
+      {!sum && people.every(({ left }) => left.length === 0) && <EmptyBasket />}
       {people.map((person) => (
         <BasketPerson key={person.hashid} {...person} />
       ))}

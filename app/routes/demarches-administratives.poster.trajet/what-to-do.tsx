@@ -29,15 +29,15 @@ export function WhatToDo(props: ToDo & { mayWrite: boolean }) {
     case 'paid':
       return isChanged ? (
         <p className="wait">
-          Vous avez changé cette lettre depuis. Elle part comme vous l’avez confiée. Pour envoyer la nouvelle, annulez
-          cet envoi, puis confiez-la de nouveau.
+          Cette lettre a changé depuis. Elle part comme vous l’avez confiée. Pour envoyer la nouvelle, annulez cet
+          envoi, puis confiez-la de nouveau.
         </p>
       ) : null
     case 'asked':
       if (isChanged)
         return (
           <p className="wait">
-            Vous avez changé cette lettre depuis. Rien n’est à payer.{' '}
+            Cette lettre a changé depuis. Elle n’est plus dans le panier.{' '}
             <a href={postingOfLetter(documentId)}>La relire et la confier{of}</a>
           </p>
         )
