@@ -4,7 +4,7 @@ import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { pathProgress } from '#app/operations/letters/path.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
-import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -75,12 +75,15 @@ export const funeralDates = (ceremonies: readonly CeremonyProgress[], today: Day
   })
 
 /** Lists the ceremonies in order of creation, without their texts, for the page of services. */
-export async function listCeremonyProgress(db: Db, account: Account): Promise<CeremonyProgress[]> {
+export async function listCeremonyProgress(
+  db: Db,
+  account: Account,
+): Promise<(CeremonyProgress & { ceremonyType: CeremonyType })[]> {
   const ceremonies = await readCeremonies(db, account)
   return ceremonies.map(({ events, ...ceremony }) => {
     const { ceremonyType, datetime, isConfirmed } = ceremony
     // An unconfirmed day is shown beside it, so it is not counted as a gap as well.
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
-    return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, gaps }
+    return { ceremonyType, place: ceremonyTypes[ceremonyType], datetime, isConfirmed, gaps }
   })
 }

@@ -15,7 +15,7 @@ import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findReminder } from '#db/letters/reminders.ts'
-import { calendarOf } from './deadlines.ts'
+import { burialDayOf, calendarOf } from './deadlines.ts'
 
 /**
  * Reads the calendar, and whether this user gets reminders. A reader sees the dates and no other answer. `openSteps`:
@@ -32,8 +32,9 @@ export async function readDates(
   const { firstName, letters } = overview
   const reminder = await findReminder(db, { accountId: account.id, userId: user.id })
   const takers = await readTakers(context, account)
-  const deadlines = calendarOf(overview, today, { forReader: !mayWrite, withAsked: true })
   const ceremonies = site.services.includes('ec') ? await listCeremonyProgress(db, account) : []
+  const burialDay = burialDayOf(ceremonies)
+  const deadlines = calendarOf(overview, today, { forReader: !mayWrite, withAsked: true, burialDay })
   const statuses = Object.fromEntries(letters.map(({ definition, progress }) => [definition.id, progress.status]))
   return {
     today,

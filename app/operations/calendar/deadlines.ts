@@ -3,17 +3,25 @@ import { relations } from '#app/rules/accounts/relations.ts'
 import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import type { DateFacts } from '#app/rules/calendar/entry.ts'
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { type Day, isDay, yearsBetween } from '#app/rules/days.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
+import { keptRequest } from '#app/rules/situations/request.ts'
+import { dayOf } from '#app/rules/wall-time.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listCeremonies } from '#db/ceremony/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+
+type CalendarOptions = { forReader?: boolean; withAsked?: boolean; burialDay?: Day | undefined }
 
 /**
  * Computes the dates of an account from the answers of its letters; none if the date of death is unknown. `forReader`:
- * uses only the date of death (choice-13). `withAsked`: see `CalendarInput`.
+ * uses only the date of death (choice-13). `withAsked`: see `CalendarInput`. `burialDay`: see `DateFacts`.
  */
 export function calendarOf(
   { deathDay, profile, letters }: Pick<LettersOverview, 'deathDay' | 'profile' | 'letters'>,
   today: Day,
-  { forReader = false, withAsked = false }: { forReader?: boolean; withAsked?: boolean } = {},
+  { forReader = false, withAsked = false, burialDay }: CalendarOptions = {},
 ): Deadline[] {
   if (!deathDay) return []
   const statuses = Object.fromEntries(letters.map(({ definition, progress }) => [definition.id, progress.status]))
@@ -24,7 +32,7 @@ export function calendarOf(
     letters: definitions,
     statuses,
     withAsked,
-    ...(!forReader && knownOf({ deathDay, profile, letters })),
+    ...(!forReader && { ...knownOf({ deathDay, profile, letters }), burialDay }),
   })
 }
 
@@ -43,9 +51,32 @@ function knownOf({
     ageAtDeath: isDay(birth) ? yearsBetween(birth, deathDay) : undefined,
     ...(isDay(ownBirth) && { applicantBirthDay: ownBirth, ageOfApplicant: yearsBetween(ownBirth, deathDay) }),
     isDependent: isOn('cpamApplicantDependent').length > 0,
+    concessionEnd: concessionEndOf(letters),
     begun: begun.map(({ definition }) => kindOf(definition.id)),
     claims: [...isOn('cpamDeathBenefitInformation'), ...isOn('poleEmploiAvailableSupport')].map(({ definition }) =>
       kindOf(definition.id),
     ),
   }
+}
+
+/** Returns the day on which a concession ends, as a letter about it says. Undefined if none does. */
+function concessionEndOf(letters: LettersOverview['letters']): Day | undefined {
+  const days = letters.flatMap(({ definition, letter }) => {
+    const kept = definition.drafted && keptRequest(letter.answers[definition.drafted.prompt])
+    const day = kept?.situation === CONCESSION ? (kept.facts.expiryDate ?? '') : ''
+    return isDay(day) ? [day] : []
+  })
+  return days.toSorted()[0]
+}
+
+const CONCESSION = 'concession-funeraire'
+
+/** Finds the day of the burial: that of a ceremony at a cemetery, once the family has confirmed it. */
+export async function findBurialDay(db: Db, account: Account): Promise<Day | undefined> {
+  return burialDayOf(await listCeremonies(db, account))
+}
+
+export function burialDayOf(ceremonies: readonly Pick<Ceremony, 'ceremonyType' | 'datetime' | 'isConfirmed'>[]) {
+  const burial = ceremonies.find((one) => one.ceremonyType === 'cemetery' && one.isConfirmed && one.datetime)
+  return burial?.datetime && dayOf(burial.datetime)
 }

@@ -17,7 +17,7 @@ import { stepCopy } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { calendarOf } from './deadlines.ts'
+import { calendarOf, findBurialDay } from './deadlines.ts'
 
 export const YEARS_FILE_NAME = 'dates-des-annees-qui-viennent.pdf'
 export const YEARS_TITLE = 'Dans les années qui viennent'
@@ -38,10 +38,13 @@ export async function readYearsPaper(
   const mayWrite = can(role, 'write-letters')
   const overview = await readOverview(db, account, today)
   const steps = mayWrite ? await listOpenSteps(db, account, overview.letters, today) : []
-  const years = comingYears(calendarOf(overview, today, { forReader: !mayWrite }), today).map(({ title, lines }) => ({
-    title,
-    lines: lines.map((line) => lineOf(line, today)),
-  }))
+  const burialDay = mayWrite ? await findBurialDay(db, account) : undefined
+  const years = comingYears(calendarOf(overview, today, { forReader: !mayWrite, burialDay }), today).map(
+    ({ title, lines }) => ({
+      title,
+      lines: lines.map((line) => lineOf(line, today)),
+    }),
+  )
   const replies = steps.map(({ recipient, step }) => ({ ...noWords, label: recipient, when: stepCopy(step, today) }))
   return { groups: [...(replies.length > 0 ? [{ title: 'Après leurs réponses', lines: replies }] : []), ...years] }
 }

@@ -28,6 +28,10 @@ export type DateFacts = {
   ageOfApplicant?: number | undefined
   /** Whether the applicant was financially dependent on the deceased. */
   isDependent?: boolean | undefined
+  /** Day of the ceremony at a cemetery, once the family has confirmed it. */
+  burialDay?: Day | undefined
+  /** Day on which a concession ends, as the family wrote it in the letter about it. */
+  concessionEnd?: Day | undefined
   /** Kinds of letters that were started or sent, and of those that ask for a capital or an allowance. */
   begun?: readonly LetterKind[] | undefined
   claims?: readonly LetterKind[] | undefined
@@ -46,7 +50,8 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   /**
    * The due day, or a description if it is not counted from the death. `incomeOf`: due in the spring after the year of
    * the death, or after the year before it. `age`: of the person who writes, from which a right may open. `isAtOnce`: it
-   * may be done on any day after the death. `over`: what is added to the words once `after` is past.
+   * may be done on any day after the death. `over`: what is added to the words once `after` is past. `since`: a fact from
+   * which its day is counted, if the family gave it and the day is to come.
    */
   due:
     | Offset
@@ -57,6 +62,7 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
         incomeOf?: 'year-of-death' | 'year-before'
         age?: number
         isAtOnce?: true
+        since?: { fact: 'burialDay' | 'concessionEnd'; offset: Offset }
       }
   /** `{year}` is the year of the death. */
   reason: string

@@ -6,6 +6,8 @@ import { incomeOf, opensOn } from './springs.ts'
 /** What a line of the calendar counts its day from. */
 type LineInput = DateFacts & { deathDay: Day; today: Day }
 
+type Since = NonNullable<Extract<Entry['due'], { words: string }>['since']>
+
 /**
  * Undefined if the date depends on the place of death and it is abroad or overseas, unless the date can only be too
  * early.
@@ -14,8 +16,15 @@ export function lineDayOf({ due, endsWithItsDay, elsewhere }: Entry, input: Line
   const { deathDay, deathTown, today } = input
   const birthday = birthdayOf(due, input)
   if (birthday) return birthday >= today ? birthday : undefined
+  if ('words' in due && due.since) return dayOfFact(due.since, input)
   if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
   return dayAfter(deathDay, due)
+}
+
+/** Returns the day of a line that is counted from a fact of the family. Undefined if it is unknown, or once it is past. */
+function dayOfFact({ fact, offset }: Since, { today, [fact]: from }: LineInput): Day | undefined {
+  const day = from && dayAfter(from, offset)
+  return day && day >= today ? day : undefined
 }
 
 /** Returns the day on which the person who writes has the age of a line. Undefined if it has none, or if it is not known. */
@@ -55,6 +64,8 @@ export function lineOrderOf(entry: Entry, input: LineInput): string {
   const income = incomeOf(entry.due, deathDay)
   if (income) return opensOn(income, deathDay)
   const { due } = entry
+  const known = 'words' in due && due.since && dayOfFact(due.since, input)
+  if (known) return known
   const offset = 'words' in due ? due.after : due
   return offset ? dayAfter(deathDay, offset) : (birthdayOf(due, input) ?? LAST_DAY)
 }

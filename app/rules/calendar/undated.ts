@@ -3,7 +3,7 @@ import { estateLines } from './undated-estate.ts'
 
 const line = { stake: 'note', verifiedAt: '2026-11-24', letters: [] } as const
 
-/** What has no day before something happens that nobody has told us: a duration, in words. request-42.2 */
+/** What has no day before something happens, or before the family says when: a duration, in words. request-42.2 */
 export const undatedLines = {
   ...estateLines,
   U_CONCESSION: {
@@ -11,7 +11,10 @@ export const undatedLines = {
     label: 'Renouveler la concession au cimetière',
     summary: 'Concession',
     who: 'La famille',
-    due: { words: 'à la fin de la concession, et deux ans après' },
+    due: {
+      words: 'à la fin de la concession, et deux ans après',
+      since: { fact: 'concessionEnd', offset: { years: 2 } },
+    },
     reason: 'Une concession peut se renouveler de sa fin jusqu’à deux ans après.',
     remark: 'La mairie dit la date de fin.',
     sources: ['CGCT L. 2223-15'],
@@ -22,7 +25,12 @@ export const undatedLines = {
     label: 'Garder la place en terrain commun, si l’inhumation y a eu lieu',
     summary: 'Terrain commun',
     who: 'La famille',
-    due: { words: 'cinq ans après l’inhumation', after: { years: 5 }, over: 'c’est passé, demandez à la mairie' },
+    due: {
+      words: 'cinq ans après l’inhumation',
+      after: { years: 5 },
+      over: 'c’est passé, demandez à la mairie',
+      since: { fact: 'burialDay', offset: { years: 5 } },
+    },
     reason: 'Après, la commune peut reprendre la place.',
     remark: 'Demandez une concession avant, si vous le souhaitez.',
     sources: ['CGCT L. 2223-1, L. 2223-3 et R. 2223-5'],
