@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id, Schema } from '#db/schema.ts'
 import { type TeamPerson, toTeamPerson } from './team.ts'
 import type { PartnerTokenTable } from './team-schema.ts'
 
@@ -85,13 +85,21 @@ export async function deleteExpiredPartnerTokens(db: Db, now: Date): Promise<voi
 }
 
 /** Seals again the labels that an older secret sealed. Throws if that secret is missing. */
-export async function renewPartnerTokens(db: Db, keys: KeyRing): Promise<void> {
-  const stale = db
-    .selectFrom('partnerToken')
-    .selectAll()
-    .where((eb) => isStale(eb, 'labelSealed', keys.newest.seal))
+export const renewPartnerTokens = (db: Db, keys: KeyRing): Promise<void> =>
+  sealLabels(db, keys, (eb) => isStale(eb, 'labelSealed', keys.newest.seal))
+
+/** Seals the labels that an earlier release stores in clear while it still runs beside this one. */
+export const sealClearLabels = (db: Db, keys: KeyRing): Promise<void> =>
+  sealLabels(db, keys, (eb) => eb('labelSealed', '=', ''))
+
+async function sealLabels(
+  db: Db,
+  keys: KeyRing,
+  isWanted: (eb: ExpressionBuilder<Schema, 'partnerToken'>) => ExpressionWrapper<Schema, 'partnerToken', SqlBool>,
+): Promise<void> {
+  const wanted = db.selectFrom('partnerToken').selectAll().where(isWanted)
   await renewInBatches(db, {
-    list: (limit) => stale.orderBy('id').limit(limit).execute(),
+    list: (limit) => wanted.orderBy('id').limit(limit).execute(),
     update: (db, row) =>
       db
         .updateTable('partnerToken')

@@ -6,6 +6,7 @@ import { forgetPeople } from '#app/operations/retention/people.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { deleteOldHits } from '#db/instance/rates.ts'
 import { sweep } from '#db/instance/sweep.ts'
+import { sealClearLabels } from '#db/partners/tokens.ts'
 import { inTurn, LOOK_MS, type Turns } from './turns.ts'
 
 type SweepDeps = Pick<AppContext, 'db' | 'rates' | 'files' | 'keys' | 'erased' | 'sites'>
@@ -51,6 +52,7 @@ async function sweepDatabase(
   failed: (part: string) => (error: unknown) => void,
 ): Promise<void> {
   await sweep(deps.db, now, failed)
+  await sealClearLabels(deps.db, deps.keys).catch(failed('partner-tokens'))
   await forgetPeople(deps, now).catch(failed('people'))
   await tellIdleAccounts(deps, now).catch(failed('idle-accounts'))
 }
