@@ -3,6 +3,9 @@ import { z } from 'zod'
 // Responses of the API of Merci Facteur, version 1.2.7: https://github.com/MerciFacteur/Merci-facteur-API, read on 28
 // November 2026. Its published pages spell some names in two ways: we accept both.
 
+/** The year 9999: a later date has no text that sorts with the others. */
+const LATEST_SECONDS = 253_402_300_799
+
 /** Numbers come as numbers or as texts. */
 const amount = z.union([z.number(), z.string()]).transform(Number).pipe(z.number().min(0))
 const id = z.union([z.number(), z.string().min(1)]).transform(String)
@@ -58,7 +61,11 @@ export const proofAnswer = z.union([
 export const okAnswer = z.object({ success: z.literal(true) })
 
 /** The two fields of a webhook, which are JSON in a form. */
-export const webhookEvent = z.object({ name_event: z.string(), date_event: z.coerce.number() })
+/** `date_event`: in seconds. */
+export const webhookEvent = z.object({
+  name_event: z.string(),
+  date_event: z.coerce.number().min(0).max(LATEST_SECONDS),
+})
 export const webhookDetail = z.array(
   z.object({
     id_envoi: id,

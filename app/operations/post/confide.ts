@@ -3,7 +3,7 @@ import { nameOf } from '#app/rules/accounts/sharing.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { postingPreparedMail } from '#app/rules/mail/post/posting.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
-import { signerOf } from '#app/rules/post/signer.ts'
+import { isOneSigner, signerOf } from '#app/rules/post/signer.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
@@ -64,7 +64,7 @@ export async function listSigners(
   { account, user }: Pick<Actor, 'account' | 'user'>,
 ): Promise<User[]> {
   const name = signerOf(await readProfile(db, account))
-  const signing = (await listSignatures(db, account)).find((signature) => signature.name === name)
+  const signing = name && (await listSignatures(db, account)).find((signature) => isOneSigner(signature.name, name))
   const owners = (await listMembershipsOfAccount(db, account.id)).filter(({ role }) => role === 'owner')
   const ids = signing ? [signing.createdBy] : owners.map(({ userId }) => userId)
   const users = await Promise.all(ids.filter((id) => id !== user.id).map((id) => findUser(db, keys, id)))

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
-import { signerOf } from '#app/rules/post/signer.ts'
+import { isOneSigner, signerOf } from '#app/rules/post/signer.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { listSignatures } from '#db/post/signatures.ts'
@@ -18,7 +18,7 @@ export async function readSignaturePage(
   const { db, keys } = deps
   const signer = signerOf(await readProfile(db, account))
   const others = (await listSignatures(db, account)).filter(({ createdBy }) => createdBy !== user.id)
-  const signing = others.find(({ name }) => name === signer)
+  const signing = signer && others.find(({ name }) => isOneSigner(name, signer))
   const other = signing && (await findUser(db, keys, signing.createdBy))
   return { own: await readSignature(deps, { account, user }), signer, other: other && nameOf(other) }
 }

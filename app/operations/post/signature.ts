@@ -11,7 +11,7 @@ import {
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { signerOf } from '#app/rules/post/signer.ts'
+import { isOneSigner, signerOf } from '#app/rules/post/signer.ts'
 import { isDispatchToPay } from '#app/rules/post/steps.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -44,7 +44,7 @@ export async function saveSignature(
       const name = signerOf(await readProfile(db, account))
       if (!name) return refuse('no-name')
       const others = (await listSignatures(db, account)).filter(({ createdBy }) => createdBy !== user.id)
-      if (others.some((other) => other.name === name)) return refuse('signed-by-another')
+      if (others.some((other) => isOneSigner(other.name, name))) return refuse('signed-by-another')
       const replaced = await deleteSignature(db, account, user.id)
       const file = { ...stored.value, name, kind: 'signature', type: '' } as const
       await insertFile(db, account, file, { by: user.id, now: deps.now() })

@@ -8,3 +8,8 @@ export function signerOf({ applicantFirstName = '', applicantLastName = '' }: An
   if (!first || !last) return undefined
   return applicantView({ applicantFirstName: first, applicantLastName: last }).applicantSigned
 }
+
+/** Whether two names are of one person, however they are typed: accents, capitals, spaces and hyphens do not count. */
+export const isOneSigner = (name: string, other: string): boolean => names.compare(name, other) === 0
+
+const names = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true })

@@ -47,3 +47,18 @@ describe.each(Object.keys(realCarriers))('A webhook of %s', (name) => {
     expect((await dispatches()).length).toBe(1)
   })
 })
+
+test.each([1e20, -1, Number.MAX_VALUE, 'demain'])(
+  'a webhook of Merci Facteur with the date %s is refused, and nothing fails',
+  async (date) => {
+    const { carrier, fake, after: pass } = await aConfidedLetter('Merci Facteur')
+    await pass(24)
+    const { body, header, now } = fake.webhookOf(fake.letters[0]!.key)
+    const form = new URLSearchParams(body.toString())
+    form.set('event', JSON.stringify({ ...JSON.parse(form.get('event')!), date_event: date }))
+    expect(carrier.readWebhook({ body: Buffer.from(form.toString()), header, now })).toMatchObject({
+      ok: false,
+      problem: 'malformed',
+    })
+  },
+)

@@ -49,6 +49,17 @@ describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_nam
     expect((await stored()).length).toBe(1)
   })
 
+  test.each(['MONIQUE', 'Monîque ', ' monique', 'Mo nique'])(
+    'a signature is that of one member, also if another types the name as "%s"',
+    async (typed) => {
+      await sign()
+      const anne = await family.join('administrator')
+      await saveProfileEntries(db, family.account, { applicantFirstName: typed }, noon)
+      expect(await sign(anne)).toEqual({ ok: false, problem: 'signed-by-another' })
+      expect((await readSignaturePage(family.deps, anne)).other).toBeTruthy()
+    },
+  )
+
   test('a signature is refused to a reader, and without the name that the letters carry', async () => {
     const reader = await family.join('reader')
     expect(await sign(reader)).toEqual({ ok: false, problem: 'not-allowed' })
