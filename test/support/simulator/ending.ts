@@ -9,6 +9,7 @@ import { expectMandates } from './mandates.ts'
 import { mailKey, partsOf } from './model.ts'
 import { must } from './must.ts'
 import { expectKept } from './promises.ts'
+import { expectTeams } from './teams.ts'
 import type { World } from './world.ts'
 
 /** Checks the promises about the whole instance, after every fault is repaired and all queued work is done. */
@@ -19,6 +20,7 @@ export async function expectPromises(world: World): Promise<void> {
   await instance.restart()
   for (const family of model.families.filter(({ isErased }) => !isErased)) await expectKept(world, family)
   await expectMandates(world)
+  await expectTeams(world)
   await expectErased(world)
   await expectMails(world)
   await expectMoney(world)

@@ -1,8 +1,10 @@
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
-import type { Day } from '#app/rules/days.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
 import type { Visibility } from '#app/rules/deceased-space/space.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { FileEnd } from '#app/rules/partners/files.ts'
+import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'
 
 // The expected result of the acknowledged actions, in plain maps, without reading the product's data.
 
@@ -65,6 +67,23 @@ export type FamilyModel = {
   isErased: boolean
 }
 
+/** A file that a partner opened for a family. `token`: of the link in the last email. `family`: the account made of it. */
+export type PartnerFileModel = {
+  id: string
+  /** Index of its partner. */
+  team: number
+  told: { deceasedFirstName: string; deceasedLastName: string; email?: string }
+  code: string
+  token: string | undefined
+  email: string | undefined
+  createdAt: Instant
+  until: number
+  end: FileEnd | undefined
+  family: string | undefined
+  /** The family's answer to the last hour that was proposed. */
+  answer: ProposalAnswer | undefined
+}
+
 export type OrderModel = {
   id: string
   payer: string
@@ -77,6 +96,7 @@ export type OrderModel = {
 export class Model {
   readonly people: readonly Person[]
   readonly families: FamilyModel[] = []
+  readonly files: PartnerFileModel[] = []
   readonly orders = new Map<string, OrderModel>()
   /** Number of emails of a kind promised to an address. */
   readonly promised = new Map<string, number>()

@@ -9,12 +9,15 @@ import { askReminders, changeMailServer, closeFamily, letTimePass, takeAway, tak
 import * as letters from './acts/letters.ts'
 import { look } from './acts/look.ts'
 import { pay, placeAnOrder, withdraw } from './acts/orders.ts'
+import * as partners from './acts/partners.ts'
 import { accept, changeRole, invite, removeMember } from './acts/people.ts'
 import { comeBack, signUp } from './acts/sign-in.ts'
 import * as space from './acts/space.ts'
 import { trespass } from './acts/strangers.ts'
 import { answerQuestions, writeLetter, writeTogether } from './acts/writing.ts'
 import { expectPromises } from './ending.ts'
+import { must } from './must.ts'
+import { consolesOf } from './teams.ts'
 import { type Draw, type Fault, World } from './world.ts'
 
 const PEOPLE = 50
@@ -70,11 +73,24 @@ const usual: Acts = {
   'asks for reminders': [2, askReminders],
   'tries what is another’s': [3, trespass],
   'is away, as a mail server': [2, changeMailServer],
-  waits: [4, letTimePass],
   looks: [4, look],
 }
 
+/** Acts after which a team may read something else: its own, what a family does with its file, and time that passes. */
+const ofPartners: Acts = {
+  'opens a file for a family': [4, partners.openForFamily],
+  'changes a file': [1, partners.changeFile],
+  'takes its file': [4, partners.claim],
+  'refuses its file': [1, partners.refuse],
+  'proposes an hour': [3, partners.propose],
+  'answers about an hour': [3, partners.answer],
+  'replaces an adviser': [1, partners.replaceAdviser],
+  waits: [4, letTimePass],
+}
+
 type Command = { name: string; act: Act; draw: Draw }
+
+const isOfPartners = ({ act }: Command) => Object.values(ofPartners).some(([, one]) => one === act)
 
 const wordsOf = ({ name, draw: { who, what, how, fault } }: Command): string => {
   const wrong = typeof fault === 'string' ? fault : `${fault.kind} statement ${fault.statement}`
@@ -113,11 +129,13 @@ async function play(commands: readonly Command[]): Promise<Played> {
   try {
     for (const command of commands) {
       done.push(command)
+      const seen = isOfPartners(command) ? undefined : await consolesOf(world)
       const act = pTimeout(command.act(world, command.draw), {
         milliseconds: LONGEST_MS,
         message: 'An act never ends.',
       })
       if (!(await act)) done.pop()
+      if (seen) must('What the teams of partners read, after an act of a family', await consolesOf(world), seen)
     }
     await expectPromises(world)
     return { done, violation: undefined }
@@ -158,7 +176,7 @@ type Simulation = { seed: number; acts: number; shortenSeconds?: number; planted
 export async function simulate(simulation: Simulation): Promise<Simulated> {
   const { seed, acts: wanted, shortenSeconds = 300, planted = {} } = simulation
   const length = Math.min(wanted, MOST_ACTS)
-  const lists = fc.array(commandOf({ ...usual, ...planted }), { minLength: length, maxLength: length })
+  const lists = fc.array(commandOf({ ...usual, ...ofPartners, ...planted }), { minLength: length, maxLength: length })
   const done = new Map<string, number>()
   for (let worlds = 0; ; worlds++) {
     if (sum(done.values()) >= wanted) return { worlds, done, violation: undefined }

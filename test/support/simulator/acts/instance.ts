@@ -20,6 +20,7 @@ import { GIVEN_UP_MS } from '#db/mail/outbox.ts'
 import { expectMandates } from '../mandates.ts'
 import { partsOf } from '../model.ts'
 import { must } from '../must.ts'
+import { expectTeams } from '../teams.ts'
 import { type Fault, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 
@@ -94,6 +95,7 @@ export async function passTime(world: World, ms: number, fault: Fault = 'none'):
   await everyRound(world)
   await noteIdle(world)
   await expectMandates(world)
+  await expectTeams(world)
 }
 
 export const letTimePass: Act = async (world, { how, fault }) => {

@@ -7,7 +7,7 @@ import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 
-const MOST_FAMILIES = 12
+export const MOST_FAMILIES = 12
 
 /** Requests a link, and follows it once the email has arrived. Returns undefined if none arrives. */
 async function comeIn(world: World, person: Person, { fault }: Draw, firstName?: string): Promise<string | undefined> {

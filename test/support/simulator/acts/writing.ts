@@ -21,6 +21,10 @@ export const TYPED = 'saisi'
 let typed = 0
 export const nextText = (): string => `${TYPED} ${++typed} le matin`
 
+/** A family name, which has letters only. */
+export const nextName = (): string =>
+  `${TYPED} ${String(++typed).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`
+
 async function typeLetter(world: World, family: FamilyModel, person: Person, id: DocumentId, object: string) {
   const { account, user } = await world.actor(family, person)
   const definition = letterOf(id)

@@ -1,0 +1,187 @@
+import { answerProposedHour, readProposedHour } from '#app/operations/ceremony/proposed-hour.ts'
+import { claimFile, refuseFile } from '#app/operations/partners/claims.ts'
+import { openFile, sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
+import { proposeHour } from '#app/operations/partners/propose-hour.ts'
+import { removeFromTeam } from '#app/operations/partners/team.ts'
+import { addDays } from '#app/rules/days.ts'
+import { FILE_LIFE_MS, MOST_FILES } from '#app/rules/partners/files.ts'
+import { listMemberships } from '#db/accounts/memberships.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import { findPartnerFile } from '#db/partners/files.ts'
+import { insertOnTeam } from '#test/support/partners/team.ts'
+import { newFamily, type PartnerFileModel } from '../model.ts'
+import { must } from '../must.ts'
+import { depsOf, endOf, expectTeams, teamsOf } from '../teams.ts'
+import { type Draw, pick, type World } from '../world.ts'
+import type { Act } from './act.ts'
+import { addMember, MOST_FAMILIES } from './sign-in.ts'
+import { nextName } from './writing.ts'
+
+/** Files of both partners, so that a limit of a day is never reached. */
+const MOST = MOST_FILES / 4
+
+/** Chooses a file at random. */
+const drawFile = (world: World, { what, how }: Draw, isWanted: (file: PartnerFileModel) => boolean) =>
+  pick(world.model.files.filter(isWanted), what + how)
+
+const waits = (world: World) => (file: PartnerFileModel) => endOf(world, file) === undefined
+
+/** An adviser opens a file for a family, by email or on paper. */
+export const openForFamily: Act = async (world, draw) => {
+  if (world.model.files.length >= MOST) return false
+  const team = draw.what % 3 === 0 ? 1 : 0
+  const house = (await teamsOf(world))[team]!
+  const person = pick(world.model.people, draw.who)!
+  const email = draw.how % 4 === 0 ? undefined : person.email
+  const told = { deceasedFirstName: 'Robert', deceasedLastName: nextName(), ...(email && { email }) }
+  const deps = () => depsOf(world, house)
+  const opened = await world.perform(draw.fault, (once) => openFile(deps(), { person: house.adviser, once }, told))
+  must('A file is opened', opened.ok, true)
+  if (!opened.ok) return true
+  const now = world.instance.now()
+  const where = { id: opened.value.id, domainId: house.site.domainId }
+  const { content } = (await findPartnerFile(world.deps.db, world.deps.keys, where, now))!
+  const until = now.getTime() + FILE_LIFE_MS
+  const file: PartnerFileModel = {
+    id: where.id,
+    team,
+    told,
+    code: content!.code,
+    token: undefined,
+    email,
+    createdAt: now.toISOString(),
+    until,
+    end: undefined,
+    family: undefined,
+    answer: undefined,
+  }
+  world.model.files.push(file)
+  await readToken(world, file)
+  return true
+}
+
+/** Reads the link in the last email about a file, unless the mail server is away. */
+async function readToken(world: World, file: PartnerFileModel) {
+  file.token = undefined
+  await world.instance.deliver()
+  if (!file.email || world.model.mailAwaySince) return
+  const typed = `${file.code.slice(0, 4)}-${file.code.slice(4)}`
+  const { text } = world.instance.mail.newest(file.email, 'opened-file', typed) ?? {}
+  file.token = text && /\/ouvrir\/([\w-]+)/.exec(text)?.[1]
+}
+
+/** The adviser writes to the family again, whose first link opens nothing any more; or withdraws the file. */
+export const changeFile: Act = async (world, draw) => {
+  const file = drawFile(world, draw, waits(world))
+  if (!file) return false
+  const house = (await teamsOf(world))[file.team]!
+  const act = draw.how % 3 === 0 ? withdrawFile : sendFileAgain
+  const done = await world.perform(draw.fault, (once) =>
+    act(depsOf(world, house), { person: house.adviser, once }, file.id),
+  )
+  must('A file that waits is changed', done.ok, act === withdrawFile || file.email !== undefined)
+  if (!done.ok) return true
+  if (act === withdrawFile) file.end = 'withdrawn'
+  else await readToken(world, file)
+  await expectTeams(world)
+  return true
+}
+
+/** A family corrects what was typed, and owns it. Its partner reads a number and two dates from then on. */
+export const claim: Act = async (world, draw) => {
+  const { model } = world
+  const file = drawFile(world, draw, (one) => waits(world)(one) && one.team === 0 && one.token !== undefined)
+  if (!file?.token || !file.email || model.families.length >= MOST_FAMILIES) return false
+  if (await findUserByEmail(world.deps.db, world.deps.keys, file.email)) return false
+  const house = (await teamsOf(world))[0]!
+  const person = model.personOf(file.email)
+  const browser = { visitorId: person.browser, sessionId: undefined, network: undefined, device: 'Firefox' }
+  const firstName = `Jeanne ${String.fromCharCode(65 + model.families.length)}`
+  const told = { ...file.told, email: file.email, deceasedFirstName: firstName }
+  const key = file.token
+  const before = new Set(model.families.map(({ id }) => id))
+  const claimed = await world.perform(draw.fault, (onceKey) =>
+    claimFile(depsOf(world, house), { key, told, browser, onceKey }),
+  )
+  must('A family takes its file', claimed.ok && claimed.value.next, 'session')
+  person.id = (await findUserByEmail(world.deps.db, world.deps.keys, file.email))!.id
+  const made = (await listMemberships(world.deps.db, person.id)).filter(({ accountId }) => !before.has(accountId))
+  must('One file makes one account', made.length, 1)
+  const family = newFamily(made[0]!.accountId, firstName)
+  family.answers.set('deceasedFirstName', firstName).set('deceasedLastName', file.told.deceasedLastName)
+  family.answers.set('applicantEmail', file.email)
+  addMember(world, family, person, 'owner')
+  model.families.push(family)
+  file.end = 'claimed'
+  file.family = family.id
+  await expectTeams(world)
+  return true
+}
+
+/** A family refuses its file, by its link or its code. */
+export const refuse: Act = async (world, draw) => {
+  const file = drawFile(world, draw, waits(world))
+  if (!file) return false
+  const house = (await teamsOf(world))[file.team]!
+  const browser = { visitorId: `browser of ${file.id}`, sessionId: undefined, network: undefined, device: 'Firefox' }
+  const key = file.token ?? file.code
+  const refused = await world.perform(draw.fault, (onceKey) =>
+    refuseFile(depsOf(world, house), { key, browser, onceKey }),
+  )
+  must('A family refuses its file', refused.ok, true)
+  file.end = 'refused'
+  await expectTeams(world)
+  return true
+}
+
+/** An adviser proposes an hour for the ceremony: only to a family that took its file, only at its own partner. */
+export const propose: Act = async (world, draw) => {
+  const file = drawFile(world, draw, () => true)
+  if (!file) return false
+  const at = draw.how % 5 === 0 ? 1 - file.team : file.team
+  const house = (await teamsOf(world))[at]!
+  const proposal = { fileId: file.id, datetime: `${addDays(world.today, 3)}T10:${10 + (draw.who % 40)}` as const }
+  const proposed = await world.perform(draw.fault, (once) =>
+    proposeHour(depsOf(world, house), { person: house.adviser, once }, proposal as never),
+  )
+  const isOwn = at === file.team && endOf(world, file) === 'claimed'
+  const isForgotten = isOwn && !proposed.ok && file.createdAt < addDays(world.today, -300)
+  if (!proposed.ok && proposed.problem === 'too-many-proposals') return true
+  must('An hour is proposed to the family of a partner', proposed.ok || isForgotten, isOwn)
+  if (proposed.ok) file.answer = undefined
+  return true
+}
+
+/** A relative accepts the hour that the partner proposes, or keeps theirs. */
+export const answer: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'write-ceremony')
+  const [ceremonyId] = [...(drawn?.family.ceremonies.keys() ?? [])]
+  if (!drawn || !ceremonyId) return false
+  const { family, person } = drawn
+  const waiting = await readProposedHour(world.deps, await world.account(family), ceremonyId)
+  if (!waiting) return false
+  const accepts = draw.how % 2 === 0
+  const answered = await world.perform(draw.fault, async (once) =>
+    answerProposedHour(world.deps, await world.actor(family, person, once), { accepts, seen: waiting.seen }),
+  )
+  must('A family answers its partner', answered.ok, true)
+  const file = world.model.files.find((one) => one.family === family.id)
+  if (file) file.answer = accepts ? 'accepted' : 'kept'
+  await expectTeams(world)
+  return true
+}
+
+/** An owner removes the adviser, who does nothing more, and another one comes. */
+export const replaceAdviser: Act = async (world, draw) => {
+  const house = pick(await teamsOf(world), draw.what)!
+  const { adviser } = house
+  const removed = await world.perform(draw.fault, (once) =>
+    removeFromTeam(depsOf(world, house), { person: house.owner, once }, { id: adviser.id }),
+  )
+  must('An adviser is removed', removed.ok, true)
+  house.former.push(adviser)
+  const { domainId } = house.site
+  house.adviser = await insertOnTeam(world.deps.db, { domainId, role: 'adviser', now: world.instance.now() })
+  await expectTeams(world)
+  return true
+}
