@@ -66,7 +66,7 @@ describe('A letter that leaves from here alone, for a family that wants a copy f
 
   test('announces the copy where the family posts it, and the page says nothing of it without a notary', async () => {
     const { deps, owner, account } = await aFamily()
-    expect((await readPreview(deps, account, letterOf(posted), { isReader: false })).html).toContain(COPY)
+    expect(JSON.stringify(await readPreview(deps, account, letterOf(posted), { isReader: false }))).toContain(COPY)
     await saveProfileEntries(deps.db, account, { sendToNotary: '' }, noon)
     expect((await readPosting(deps, owner, posted)).rows[0]).toMatchObject({ lacksCopy: false })
   })
