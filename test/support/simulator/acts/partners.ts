@@ -1,14 +1,9 @@
-import { answerProposedHour, readProposedHour } from '#app/operations/ceremony/proposed-hour.ts'
 import { claimFile, refuseFile } from '#app/operations/partners/claims.ts'
 import { openFile, sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
-import { proposeHour } from '#app/operations/partners/propose-hour.ts'
-import { removeFromTeam } from '#app/operations/partners/team.ts'
-import { addDays } from '#app/rules/days.ts'
 import { FILE_LIFE_MS, MOST_FILES } from '#app/rules/partners/files.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { findPartnerFile } from '#db/partners/files.ts'
-import { insertOnTeam } from '#test/support/partners/team.ts'
 import { newFamily, type PartnerFileModel } from '../model.ts'
 import { must } from '../must.ts'
 import { depsOf, endOf, expectTeams, teamsOf } from '../teams.ts'
@@ -21,7 +16,7 @@ import { nextName } from './writing.ts'
 const MOST = MOST_FILES / 4
 
 /** Chooses a file at random. */
-const drawFile = (world: World, { what, how }: Draw, isWanted: (file: PartnerFileModel) => boolean) =>
+export const drawFile = (world: World, { what, how }: Draw, isWanted: (file: PartnerFileModel) => boolean) =>
   pick(world.model.files.filter(isWanted), what + how)
 
 const waits = (world: World) => (file: PartnerFileModel) => endOf(world, file) === undefined
@@ -130,58 +125,6 @@ export const refuse: Act = async (world, draw) => {
   )
   must('A family refuses its file', refused.ok, true)
   file.end = 'refused'
-  await expectTeams(world)
-  return true
-}
-
-/** An adviser proposes an hour for the ceremony: only to a family that took its file, only at its own partner. */
-export const propose: Act = async (world, draw) => {
-  const file = drawFile(world, draw, () => true)
-  if (!file) return false
-  const at = draw.how % 5 === 0 ? 1 - file.team : file.team
-  const house = (await teamsOf(world))[at]!
-  const proposal = { fileId: file.id, datetime: `${addDays(world.today, 3)}T10:${10 + (draw.who % 40)}` as const }
-  const proposed = await world.perform(draw.fault, (once) =>
-    proposeHour(depsOf(world, house), { person: house.adviser, once }, proposal as never),
-  )
-  const isOwn = at === file.team && endOf(world, file) === 'claimed'
-  const isForgotten = isOwn && !proposed.ok && file.createdAt < addDays(world.today, -300)
-  if (!proposed.ok && proposed.problem === 'too-many-proposals') return true
-  must('An hour is proposed to the family of a partner', proposed.ok || isForgotten, isOwn)
-  if (proposed.ok) file.answer = undefined
-  return true
-}
-
-/** A relative accepts the hour that the partner proposes, or keeps theirs. */
-export const answer: Act = async (world, draw) => {
-  const drawn = world.drawMember(draw, 'write-ceremony')
-  const [ceremonyId] = [...(drawn?.family.ceremonies.keys() ?? [])]
-  if (!drawn || !ceremonyId) return false
-  const { family, person } = drawn
-  const waiting = await readProposedHour(world.deps, await world.account(family), ceremonyId)
-  if (!waiting) return false
-  const accepts = draw.how % 2 === 0
-  const answered = await world.perform(draw.fault, async (once) =>
-    answerProposedHour(world.deps, await world.actor(family, person, once), { accepts, seen: waiting.seen }),
-  )
-  must('A family answers its partner', answered.ok, true)
-  const file = world.model.files.find((one) => one.family === family.id)
-  if (file) file.answer = accepts ? 'accepted' : 'kept'
-  await expectTeams(world)
-  return true
-}
-
-/** An owner removes the adviser, who does nothing more, and another one comes. */
-export const replaceAdviser: Act = async (world, draw) => {
-  const house = pick(await teamsOf(world), draw.what)!
-  const { adviser } = house
-  const removed = await world.perform(draw.fault, (once) =>
-    removeFromTeam(depsOf(world, house), { person: house.owner, once }, { id: adviser.id }),
-  )
-  must('An adviser is removed', removed.ok, true)
-  house.former.push(adviser)
-  const { domainId } = house.site
-  house.adviser = await insertOnTeam(world.deps.db, { domainId, role: 'adviser', now: world.instance.now() })
   await expectTeams(world)
   return true
 }
