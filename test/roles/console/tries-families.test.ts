@@ -4,7 +4,7 @@ import { teamRoleNames } from '#app/rules/partners/team.ts'
 import { addressOf, sentTo } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
-import { changedTables, dump } from '#test/support/db/dump.ts'
+import { watchTables } from '#test/support/db/touched.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -20,8 +20,9 @@ const HELD = 'held_form'
 
 const calls = listCalls().filter(([, { who }]) => who !== 'anyone' && who !== 'visitor' && who !== 'partner')
 
-describe('A person of the team of a partner', () => {
+describe('A person of the team of a partner', async () => {
   const db = testDatabase()
+  const touched = await watchTables(db)
   let api: ApiServer
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let family: Awaited<ReturnType<typeof insertSecretFamily>>
@@ -41,7 +42,7 @@ describe('A person of the team of a partner', () => {
   afterAll(() => api.close())
 
   test.each(forms)('%s: sends the form of a family, and is sent to sign in', async (_name, { path, form, first }) => {
-    const before = await dump(db)
+    await touched()
     for (const cookie of cookies)
       for (const one of [{ path, form }, ...(first ? [{ path: first.path ?? path, form: first.form }] : [])]) {
         const filled = JSON.parse(fill(JSON.stringify(one.form), family))
@@ -54,17 +55,17 @@ describe('A person of the team of a partner', () => {
         expect(to).toMatch(/^\/(connexion|[a-z-]+\/inscription)(\?|$)/)
         expect(text).not.toContain(secret)
       }
-    expect(changedTables(before, await dump(db)).filter((table) => table !== HELD)).toEqual([])
+    expect((await touched()).filter((table) => table !== HELD)).toEqual([])
   })
 
   test.each(calls)('%s: makes the call of a family, and is nobody', async (_name, call) => {
-    const before = await dump(db)
+    await touched()
     const sent = await sentTo(call, family)
     for (const who of [{ token }, { headers: { Cookie: cookies.at(-1)! } }]) {
       const { status, text } = await api.call(call.method.toUpperCase(), addressOf(call, family), { ...sent, ...who })
       expect(status).toBe(401)
       expect(text).not.toContain(secret)
     }
-    expect(changedTables(before, await dump(db))).toEqual([])
+    expect(await touched()).toEqual([])
   })
 })
