@@ -12,9 +12,10 @@ export const isNightly = process.env.TEST_TIER === 'all'
 /** Whether all tests of a tier run, on a busy machine. */
 export const isTier = isDaily || isNightly
 
-/** Tests that only the nightly run has time for: faults, and programs that are killed or started several times. */
+/** Tests that only the nightly run has time for: faults, patterns, and programs that are killed or started several times. */
 export const nightly = [
   'test/faults/**',
+  'test/patterns.test.ts',
   'test/db/killed-migration.test.ts',
   'test/db/next-release.test.ts',
   'test/operations/instance/two-processes.test.ts',

@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes'
 import { fromBufferPromise } from 'yauzl'
 import { formatOf } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import { withoutLineEnds } from '#app/rules/forms/text.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
 /** The text of a file, and its kind. The pages of a PDF may also be printed unchanged. */
@@ -100,9 +101,6 @@ async function ofPdf(bytes: Buffer): Promise<string> {
 
 /** Reduces blank lines to one, and removes them at both ends. */
 const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?|\f/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
+  withoutLineEnds(text.normalize('NFC').replace(/\r\n?|\f/g, '\n'))
     .replace(/\n{3,}/g, '\n\n')
     .trim()

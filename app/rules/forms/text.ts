@@ -24,16 +24,25 @@ const FLAG_OR_TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F})|[\u{E0020}-
 /** Text that needs no cleaning, which is nearly every value. */
 const PLAIN = /^[ -~\n]*$/
 
+/**
+ * Spaces or line ends beyond a hundred in a row. Patterns that look for spaces before something try each of them again,
+ * so that a form of nothing else would stop the server for minutes (test/patterns.test.ts).
+ */
+const LONG_SPACE = /(\s{100})\s+/g
+
 /** More than four combining marks on one letter. No script needs them, and a stack of them covers the lines above. */
 const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
  * Cleans a text from a form or a call. Removes control, invisible and direction-changing characters, composes
- * characters (NFC) and normalises line ends. Keeps lines, tabs and spaces.
+ * characters (NFC) and normalises line ends. Keeps lines, tabs and spaces, at most a hundred in a row.
  */
 export function cleanText(text: string): string {
-  if (PLAIN.test(text)) return text
-  return text
+  return (PLAIN.test(text) ? text : withoutInvisible(text)).replace(LONG_SPACE, '$1')
+}
+
+const withoutInvisible = (text: string): string =>
+  text
     .replace(/\r\n?|[\u0085\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/[\v\f]/g, ' ')
     .replace(FLAG_OR_TAGS, '$1')
@@ -42,47 +51,47 @@ export function cleanText(text: string): string {
     .replace(STRAY_JOINER, '')
     .normalize('NFC')
     .replace(HEAPED_MARKS, '$1')
-}
 
 /** Cleans the text of a field. A password is returned unchanged, because it is compared and never shown. */
 export const cleanField = (name: string, text: string): string => (/password/i.test(name) ? text : cleanText(text))
 
+/** Removes the spaces at the end of each line. */
+export const withoutLineEnds = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+
 /** Normalises a message: composed characters (NFC), at most one empty line in a row. */
 export const toMessage = (text: string): string =>
-  cleanText(text)
-    .replaceAll('\t', ' ')
-    .split('\n')
-    .map((line) => line.trimEnd()) // a pattern would try each space of a long run again
-    .join('\n')
+  withoutLineEnds(cleanText(text).replaceAll('\t', ' '))
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
 /** Normalises a name: cleaned like a message, on one line. */
 export const toLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
 
+/**
+ * Removes the characters of a kind from the end of a text, each of which is read once. `kind`: one character. A pattern
+ * with "+$" would try each of a long run again.
+ */
+export function withoutLast(text: string, kind: RegExp): string {
+  let end = text.length
+  while (end > 0 && kind.test(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
+}
+
 const SEPARATOR = /[\s,;:]/u
 const POINT = /[.…]/
 /** The end of a word that has no full stop of its own. "S.A." and "Cie." keep theirs. */
 const WORD = /(?:\p{L}{4}|\d)$/u
 
-/**
- * Removes what is typed after a value that a letter prints inside a sentence: "Le Mans.", "12 rue des Lilas,". Reads
- * each character once: a pattern would take seconds for thirty commas before a letter.
- */
+/** Removes what is typed after a value that a letter prints inside a sentence: "Le Mans.", "12 rue des Lilas,". */
 export function withoutEnd(value: string): string {
-  const startOf = (kind: RegExp, end: number) => {
-    let at = end
-    while (at > 0 && kind.test(value[at - 1]!)) at -= 1
-    return at
-  }
-  let end = value.length
-  for (;;) {
-    const word = startOf(SEPARATOR, end)
-    const points = startOf(POINT, word)
-    const next = points < word && WORD.test(value.slice(Math.max(0, points - 8), points)) ? points : word
-    if (next === end) return value.slice(0, end)
-    end = next
-  }
+  const text = withoutLast(value, SEPARATOR)
+  const word = withoutLast(text, POINT)
+  const rest = word.length < text.length && WORD.test(word.slice(-8)) ? word : text
+  return rest.length < value.length ? withoutEnd(rest) : rest
 }
 
 /** Counts the code points of a text, for every length limit. An emoji made of several counts as several. */

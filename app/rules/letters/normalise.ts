@@ -1,15 +1,12 @@
 import { relationValue } from '#app/rules/accounts/relations.ts'
-import { cleanText, toLine, withoutEnd } from '#app/rules/forms/text.ts'
+import { cleanText, toLine, withoutEnd, withoutLast, withoutLineEnds } from '#app/rules/forms/text.ts'
 import { monthNamed, withCapitals } from '../french.ts'
 import { bareNumber, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
 
 /** Normalises a text and keeps its paragraphs. */
 export function severalLines(typed: string): string {
-  return cleanText(typed)
-    .replaceAll('\t', ' ')
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/^\n+|\n+$/g, '')
+  return withoutLineEnds(cleanText(typed).replaceAll('\t', ' ')).replace(/^\n+|\n+$/g, '')
 }
 
 /**
@@ -22,14 +19,15 @@ export function toDay(text: string): string {
   return number ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-const AROUND_TOWN = /^(?:(?:à|À|a(?= [a-zà-ÿ]))\s+)+|[\s,;:.…]+$/gu
+const BEFORE_TOWN = /^(?:(?:à|À|a(?= [a-zà-ÿ]))\s+)+/u
+const AFTER_TOWN = /[\s,;:.…]/u
 
 /** A subject is a sentence of its own. A town may follow the "à" of its question. */
 const isTownField = ({ check }: Pick<Field, 'check'>) => /town$/i.test(check ?? '')
 
 function withoutEndOf({ type, check }: Field, value: string): string {
   if (type !== 'text' || check === 'subjectLine') return value
-  return isTownField({ check }) ? value.replace(AROUND_TOWN, '') : withoutEnd(value)
+  return isTownField({ check }) ? withoutLast(value.replace(BEFORE_TOWN, ''), AFTER_TOWN) : withoutEnd(value)
 }
 
 /**

@@ -43,7 +43,7 @@ export function doubtOf(postalCode: string, town: string): PlaceDoubt | undefine
  */
 export function compared(town: string): string {
   return town
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

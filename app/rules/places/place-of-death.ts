@@ -7,7 +7,7 @@ import { codesOf, compared } from './communes.ts'
 type Whereabouts = 'mainland' | 'overseas' | 'abroad'
 
 /** What follows the town: "(Portugal)", "(974)", ", Algérie", " – Maroc". */
-const precision = /\(\s*([^)]*?)\s*\)\s*$|(?:,|\s[-–])\s*([^,–]+)$/u
+const precision = /\(\s*([^()]*?)\s*\)\s*$|(?:,|\s[-–])\s*([^,–]+)$/u
 
 /** "Paris (14e)", "Lyon (3ème arrondissement)": the register is that of the arrondissement. */
 const ofDistrict = /^(paris|lyon|marseille)\s*\(\s*(\d{1,2})\s*(?:er|e|[èe]me)?(?:\s+arr[a-z]*\.?)?\s*\)$/iu

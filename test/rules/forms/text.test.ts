@@ -89,6 +89,12 @@ test('a field keeps its lines, tabs and spaces, and a password every character',
   expect(cleanField('password', 'e\u0301\u200B')).toBe('e\u0301\u200B')
 })
 
+test('at most a hundred spaces or line ends stay in a row', () => {
+  expect(cleanField('note', `a${' '.repeat(5000)}b${'\n'.repeat(5000)}é${'\u00A0'.repeat(100)}`)).toBe(
+    `a${' '.repeat(100)}b${'\n'.repeat(100)}é${'\u00A0'.repeat(100)}`,
+  )
+})
+
 test('a name is stored on one line', () => {
   expect(toLine('  Anne\u202E-Marie\n\tde  La\u00A0Rochefoucauld ')).toBe('Anne-Marie de La Rochefoucauld')
 })

@@ -27,7 +27,7 @@ export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   const findings: Finding[] = []
   if (lengthOf(text) > LONGEST_TEXT || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
   if (hasMark(text)) findings.push(doubtful('M-FREE-5', leftToComplete))
-  if (isAssisted && /\[[^\]]*\]/.test(replaceMarks(text, () => ''))) findings.push(wrong('M-FREE-4', toComplete))
+  if (isAssisted && /\[[^[\]]*\]/.test(replaceMarks(text, () => ''))) findings.push(wrong('M-FREE-4', toComplete))
   return findings
 }
 

@@ -38,9 +38,12 @@ export function placeIn(line: string): TownLine | undefined {
   return before && code && !isStreet(rest) ? { postalCode: code, town: before, country } : undefined
 }
 
+/** In characters. A longer line fits in no window of an envelope, and is refused. */
+const LONGEST_LINE = 200
+
 /** Divides a last line that has more than the place: "8 rue des Douves, 29000 Quimper", "BP 593 Brest". */
 export function inParts(line: string): string[] {
-  if (placeIn(line)) return [line]
+  if (line.length > LONGEST_LINE || placeIn(line)) return [line]
   for (const { 0: between, index } of line.matchAll(/[\s,–-]+/gu)) {
     const [before, after] = [line.slice(0, index), line.slice(index + between.length)]
     const place = endsWithMention.test(before) ? undefined : placeIn(after)

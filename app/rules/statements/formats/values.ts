@@ -6,10 +6,14 @@ const spaces = /[\s\u00A0\u202F]+/g
 /** A number in the formats of banks: `1 264,00`, `1.234,56`, `- 48,99 €`, `+1437.00`, `(12,00)`, `12,00-`, `13,90*`. */
 const amount = /^([+-]?)(\d{1,3}(?:[.,']?\d{3})*|\d+)(?:[.,](\d{1,2}))?([+-]?)$/
 
+/** In characters: more than the largest amount of any bank, with its spaces. */
+const LONGEST_AMOUNT = 60
+
 /**
  * Parses an amount into cents; negative with a minus before or after it, or in brackets. Undefined for anything else.
  */
 export function parseCents(text: string): number | undefined {
+  if (text.length > LONGEST_AMOUNT) return undefined
   const bare = text
     .replace(spaces, '')
     .replace(/−/g, '-')

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+// A pattern that goes back over a run of one character takes a time that grows with its square, or worse. A form of half
+// a megabyte of commas would then stop the server for everybody. This tries every pattern of the app with such runs.
+
+const LENGTH = 40_000
+/** In milliseconds. A pattern that reads each character once takes a few, one that goes back takes seconds. */
+const timeout = 1000
+
+/** Pieces that families or attackers could repeat. Of spaces, `cleanText` leaves a hundred in a row. */
+const pieces = [
+  ...[
+    ',',
+    '.',
+    '-',
+    "'",
+    '’',
+    'a',
+    'A',
+    'é',
+    '1',
+    '/',
+    '@',
+    '(',
+    '<',
+    '&',
+    '"',
+    '#',
+    '=',
+    ':',
+    '_',
+    '\u0301',
+    '王',
+    '[',
+    '«',
+  ],
+  ...[
+    '%2',
+    '*',
+    'a ',
+    'a.',
+    '1 ',
+    ' ,',
+    ' -',
+    '. ',
+    'A1',
+    'rue ',
+    'n° ',
+    'de ',
+    ...[' ', '\t', '\n', '\u00A0'].map((one) => `${one.repeat(100)}x`),
+  ],
+]
+
+const short = 'a text of one line, whose length is checked first'
+const markup = 'HTML of ours, in which a typed "<" is escaped'
+const clean = 'four accents in a row at most (rules/forms/text.ts)'
+const ours = 'a number or a setting of ours'
+
+/** Patterns that never read such a text, with the reason. */
+const elsewhere: Readonly<Record<string, string>> = {
+  [String.raw`/(€|EUR|\*)+$/i`]: short,
+  [String.raw`/[\s,;:]+$/`]: short,
+  [String.raw`/^-+|-+$/g`]: short,
+  [String.raw`/^[\s,–-]+|[\s,.–-]+$/g`]: short,
+  [String.raw`/^(.+?)[\s,–-]+((?:BP|CS|TSA) ?\d[\d ]*)$/iu`]: short,
+  [String.raw`/^(|\S.*?)[\s,–-]*\b((?:B\.?\s?P\.?|C\.?\s?S\.?|TSA)\s?\d[\d\s]*?)[\s,–-]+(\D.*)$/iu`]: short,
+  [String.raw`/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu`]: clean,
+  [String.raw`/\B(?=(?:\d{3})+$)/g`]: ours,
+  [String.raw`/\/+$/`]: ours,
+  [String.raw`/<[^>]*>/g`]: markup,
+  [String.raw`/<[^>]+>/g`]: markup,
+  [String.raw`/<[^>]*>|(?<![^\s<>])([^\s<>]+@)([^\s<>]+)/g`]: markup,
+  [String.raw`/<[^>]*>|–(?:[ \u00A0]|&nbsp;)[^\s<]*/g`]: markup,
+  [String.raw`/<[^>]*>|n°(?:\u00A0|&nbsp;)[^\s<>]*[-/][^\s<>]*(?: \/ [^\s<>]+)?/g`]: markup,
+  [String.raw`/(\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<[^>]*>)/`]: markup,
+  [String.raw`/<address[\s\S]*?<\/address>|<[^>]*>|((?<![\p{L}\p{N}])1|(?<=Paris|Lyon|Marseille) \d{1,2})(er|e)(?![\p{L}\p{N}])/gu`]:
+    markup,
+}
+
+function patternsOf(file: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false, kind))
+  return found
+}
+
+/** Without a quantifier that has no end, a pattern does not go back. */
+const isUnbounded = (pattern: string) => /[*+]|\{\d+,\}/.test(pattern)
+
+const all = new Set(globSync('{app,db,letter-templates}/**/*.{ts,tsx}').flatMap(patternsOf))
+const patterns = [...all].filter(isUnbounded)
+
+const texts = pieces.flatMap((piece) => {
+  const run = piece.repeat(Math.ceil(LENGTH / piece.length))
+  return [`abcd${run}\u0001x`, `${run}\u0001x`]
+})
+const context = createContext({ text: '' })
+
+const isSlow = (pattern: string): boolean =>
+  texts.some((text) => {
+    context.text = text
+    try {
+      runInContext(`text.replace(${pattern}, '')`, context, { timeout })
+      return false
+    } catch {
+      return true
+    }
+  })
+
+test('no pattern takes long on a long run of one character', () => {
+  expect(patterns.length).toBeGreaterThan(200)
+  expect(patterns.filter((pattern) => !(pattern in elsewhere) && isSlow(pattern))).toEqual([])
+}, 600_000)
+
+test('each pattern that is not tried is still there', () => {
+  expect(Object.keys(elsewhere).filter((pattern) => !patterns.includes(pattern))).toEqual([])
+})
