@@ -32,6 +32,10 @@ const exceptions: Record<string, { lines: number; because: string }> = {
     lines: 485,
     because: 'a table, with a line or a few for each kind of data',
   },
+  'app/rules/letters/definition.ts': {
+    lines: 140,
+    because: 'lists of the kinds of letters and of the formats of fields',
+  },
   'app/http/notice-copy.ts': { lines: 120, because: 'a table, with a line for each notice' },
   'app/content/estimate/regions.ts': { lines: 180, because: 'a table, with a line for each department' },
   'app/rules/export/readme-copy.ts': { lines: 160, because: 'a table, with a line for each label' },
@@ -42,7 +46,7 @@ const exceptions: Record<string, { lines: number; because: string }> = {
   'test/support/retention/swept-rows.ts': { lines: 190, because: 'a table, with a row of each table' },
   'test/support/http-page/locator.ts': { lines: 205, because: 'a list, with what a test may ask of an element' },
   'test/support/http-page/page.ts': { lines: 170, because: 'a list, with what a test may ask of a page' },
-  'test/roles/endpoints.ts': { lines: 400, because: 'a table, with a line or a few for each endpoint' },
+  'test/roles/endpoints.ts': { lines: 450, because: 'a table, with a line or a few for each endpoint' },
 }
 
 const tooLong = globSync('{*,{app,db,migrations,letter-templates,scripts,test}/**/*}.{ts,tsx,js,mjs,html}').flatMap(

@@ -19,6 +19,7 @@ export const nightly = [
   'test/db/killed-migration.test.ts',
   'test/db/next-release.test.ts',
   'test/operations/instance/two-processes.test.ts',
+  'test/recipes/compiles.test.ts',
   'test/scripts/go-live.test.ts',
   'test/operations/post/in-production.test.ts',
   'test/scripts/processes.test.ts',

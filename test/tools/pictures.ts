@@ -17,7 +17,7 @@ const pictures: Readonly<Record<string, Size & { file: string }>> = {
   'dossier-accueil': { file: 'home', ...phone },
   'ceremonie-deroule': { file: 'running-order', ...phone },
   families: { file: 'partner-families', width: 1280, height: 800 },
-  'a file to open': { file: 'partner-opens', width: 1280, height: 900 },
+  'a file to open': { file: 'partner-opens', width: 1280, height: 1040 },
   'verify, by the link': { file: 'family-verifies', ...phone },
 }
 
@@ -37,7 +37,7 @@ try {
   await openStates(page, of, async (_section, { name }) => {
     const { file, ...size } = pictures[name]!
     await page.setViewportSize(size)
-    await page.screenshot({ path: `docs/img/${file}.png` })
+    await page.screenshot({ path: `docs/img/${file}.png`, style: '.cookies { display: none }' })
     console.log(`docs/img/${file}.png`)
   })
 } finally {

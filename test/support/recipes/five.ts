@@ -39,6 +39,8 @@ export function followRecipes(project: ProjectCopy): void {
   const first = "import { up as fieldChanges } from './2026-11-25-49-field-changes.ts'\n"
   project.insert('migrations/index.ts', first, "import { up as colour } from './2026-11-26-01-colour.ts'\n")
   project.insert('db/ceremony/schema.ts', '  ceremonyType: CeremonyType\n', '  colour: string | null\n')
+  const read = "'ceremony.id', 'ceremonyType', "
+  project.insert('db/ceremony/with-events.ts', read, "'colour', ")
   project.insert('db/export/ceremony-tables.ts', "      ceremonyType: 'text',\n", "      colour: 'text?',\n")
   const columns = "ceremony: 'id accountId ceremonyType datetime"
   project.replace('app/rules/retention/data-retention.ts', columns, `${columns} colour`)

@@ -10,6 +10,7 @@ const copied = [
   'letter-templates',
   'migrations',
   'scripts',
+  'server.ts',
   'test/families',
   'test/roles',
   'test/support',

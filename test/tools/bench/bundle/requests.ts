@@ -35,12 +35,7 @@ async function measureFamily(what: string, { name, copies }: { name: string; cop
   const oneByOne = async () => {
     for (const path of paths) await fileOf(await get(path))
   }
-  const times: Record<'oneByOne' | 'first' | 'stored' | 'zip', number[]> = {
-    oneByOne: [],
-    first: [],
-    stored: [],
-    zip: [],
-  }
+  const times = { oneByOne: [] as number[], first: [] as number[], stored: [] as number[], zip: [] as number[] }
   for (let run = 0; run <= RUNS; run++) {
     await change(run)
     times.oneByOne.push(await timed(oneByOne))

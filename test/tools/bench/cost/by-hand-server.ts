@@ -1,6 +1,7 @@
 // A family's pages written by hand: Express, the prepared statements of each page, decryption of the values they
 // return, and renderToString of its tree. Without guards, CSRF tokens or rules: loader results are given.
 
+import { pathToFileURL } from 'node:url'
 import compression from 'compression'
 import express from 'express'
 import { keepSites } from '#app/http/sites.ts'
@@ -14,7 +15,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 
-const built = await import(new URL('../../../build/server/index.js', import.meta.url).href)
+const built = await import(pathToFileURL('build/server/index.js').href)
 const drawPage = built.entry.module.default
 const sqlite = openSqlite(toPath(e2e.env.DATABASE_URL))
 const asked: Statement[] = []

@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { keepSites } from '#app/http/sites.ts'
@@ -47,7 +48,7 @@ async function onSqlite(): Promise<Row[]> {
   const copy = async (users: number) => {
     const file = `${folder}/${users}.sqlite`
     copyFileSync(toPath(e2e.env.DATABASE_URL), file)
-    return await fill(connect(`file:${file}`), users)
+    return await insertUsers(connect(`file:${file}`), users)
   }
   const rows = await compare('SQLite', [await copy(FEW), await copy(MANY)], family, processor)
   rmSync(folder, { recursive: true, force: true })
@@ -63,7 +64,7 @@ async function onPostgres(): Promise<Row[]> {
     await db.destroy()
     const family = await signInFamily({ databaseUrl: template })
     const copy = async (users: number) =>
-      await fill(connect(await createOnServer(template, nameOf(template)), { timeoutMs: FILL_MS }), users)
+      await insertUsers(connect(await createOnServer(template, nameOf(template)), { timeoutMs: FILL_MS }), users)
     return await compare('PostgreSQL', [await copy(FEW), await copy(MANY)], family, () => performance.now())
   } finally {
     await server.close()
@@ -72,11 +73,6 @@ async function onPostgres(): Promise<Row[]> {
 
 /** Timeout to insert a million accounts. */
 const FILL_MS = 600_000
-
-async function fill(db: Db, users: number): Promise<Db> {
-  await insertUsers(db, users)
-  return db
-}
 
 /** Compares both databases, and closes them. */
 async function compare(engine: string, databases: [few: Db, many: Db], session: string, clock: Clock): Promise<Row[]> {
@@ -106,7 +102,7 @@ async function compare(engine: string, databases: [few: Db, many: Db], session: 
 
 /** Returns a function that measures one visit in milliseconds. Throws if the family does not get its page. */
 async function openPages(db: Db, sessionId: string, clock: Clock): Promise<(path: string) => Promise<number>> {
-  const built = await import(new URL('../../../build/server/index.js', import.meta.url).href)
+  const built = await import(pathToFileURL('build/server/index.js').href)
   const site = (await keepSites(db, e2e.origin)).current().defaultSite
   const keys = keyRing([e2e.env.APP_SECRETS])
   const context = await aContext({ db, site, keys, now: () => new Date(), sessionId })

@@ -10,15 +10,14 @@ export async function fillUsers(file: string, users: number): Promise<Db> {
   const db = connect(`file:${file}`)
   await migrate(db)
   await saveDefaultDomain(db, 'http://127.0.0.1')
-  await insertUsers(db, users)
-  return db
+  return await insertUsers(db, users)
 }
 
 /**
  * Inserts so many more users, each with an account, a session and an answer, by bulk SQL, with rows of realistic
- * length.
+ * length. Returns the database.
  */
-export async function insertUsers(db: Db, users: number): Promise<void> {
+export async function insertUsers(db: Db, users: number): Promise<Db> {
   const [domain] = await listDomains(db)
   const random = isOnPostgres(db) ? onPostgres : onSqlite
   if (!isOnPostgres(db)) {
@@ -45,6 +44,7 @@ export async function insertUsers(db: Db, users: number): Promise<void> {
     await sql`drop table someone`.execute(db)
   })
   if (isOnPostgres(db)) await sql`analyze`.execute(db)
+  return db
 }
 
 /** Returns SQL for so many random hexadecimal characters per row. */
