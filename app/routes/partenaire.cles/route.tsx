@@ -8,7 +8,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireTeam } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addPasskey, optionsToAdd, removePasskey } from '#app/operations/partners/passkeys.ts'
-import { formsByIntent, personName } from '#app/rules/fields.ts'
+import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { passkeysPath } from '#app/rules/partners/addresses.ts'
 import { LONGEST_ANSWER, LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '#app/rules/partners/passkeys.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const form = formsByIntent([
   z.object({
     intent: z.literal('add'),
-    name: personName('Nom', LONGEST_PASSKEY_NAME),
+    name: shortText('Nom', LONGEST_PASSKEY_NAME),
     answer: z.string().max(LONGEST_ANSWER),
   }),
   z.object({ intent: z.literal('remove'), id: z.string() }),

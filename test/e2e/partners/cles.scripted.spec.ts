@@ -38,11 +38,11 @@ test('a person adds a key, enters by it without an email, and removes it', async
   const { email } = await enterAsOwner(page)
   await page.goto(`${house}/partenaire/equipe`)
   await page.getByRole('link', { name: 'Vos clés d’accès' }).click()
-  await page.getByLabel('Nom', { exact: true }).fill('Ordinateur du bureau')
+  await page.getByLabel('Nom', { exact: true }).fill('Ordinateur 2 du bureau')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Ajouter cette clé' }).click()
   await expect(page.getByText('La clé est ajoutée.')).toBeVisible()
-  expect(await readInMail(email, /La clé d’accès «[^\n]*/)).toContain('Ordinateur du bureau')
+  expect(await readInMail(email, /La clé d’accès «[^\n]*/)).toContain('Ordinateur 2 du bureau')
   expect(await violationsOf(page)).toEqual([])
 
   // The device makes one key for a person.
