@@ -10,6 +10,7 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { ASKED, QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
+import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { answersSeenAfter, withOtherScreens } from '#app/rules/questions/form.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -17,14 +18,18 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { lettersToBodies, readSheets } from './typed-back.ts'
 
-/** Reads the desk screen. `recipients`: those of the letters to write, or else the usual organisations. */
+/**
+ * Reads the desk screen. `recipients`: those of the letters to write, and the usual organisations until the questions
+ * say which of them there are.
+ */
 export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
   const { overview, ...sheets } = await readSheets(deps, account)
-  const toWrite = lettersToWrite(overview.letters)
-  return {
-    ...sheets,
-    recipients: writtenRecipientsOf(toWrite.length > 0 ? toWrite : lettersToBodies(overview.letters), account),
-  }
+  const { letters, profile } = overview
+  const toWrite = lettersToWrite(letters)
+  const isSaid = toWrite.length > 0 && hasAnswered(profile)
+  const usual = isSaid ? [] : lettersToBodies(letters).filter(({ isChosen }) => !isChosen)
+  const asked = letters.filter((letter) => toWrite.includes(letter) || usual.includes(letter))
+  return { ...sheets, recipients: writtenRecipientsOf(asked, account) }
 }
 
 /**

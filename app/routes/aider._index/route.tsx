@@ -57,7 +57,7 @@ export default function HelpingPage() {
                   <br />
                   <span className="small">Jusqu’au {dateFr(until)} inclus.</span>
                 </p>
-                <button type="submit" className="button">
+                <button type="submit" className={living.length === 1 ? 'button' : 'button quiet'}>
                   Ouvrir le dossier {de(deceased)}
                 </button>
               </PostForm>

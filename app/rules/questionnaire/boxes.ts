@@ -33,8 +33,8 @@ const MOST_TICKS = 5
 /** Maximum length of a text for which half the width is enough. */
 const SHORT_TEXT = 50
 
-/** Names that share a line with another name. */
-const halves = /(?:FirstName|LastName)$/
+/** Names, and lines of an address that are short, which share a line with another. */
+const halves = /(?:FirstName|LastName|AdditionalAddress[12])$/
 
 export function boxOf(field: Field): PaperBox {
   const shape = shapeOf(field)
@@ -55,7 +55,7 @@ function shapeOf({ type, check, choices }: Field): Shape {
 function spanOf({ name, check, type, maxLength, choices }: Field, shape: Shape): PaperBox['span'] {
   if (check === 'postalCode') return 2
   if (check === 'town') return 4
-  if (halves.test(name) || type === 'date' || type === 'number' || check === 'phone') return 3
+  if (halves.test(name) || type === 'date' || type === 'number' || check === 'phone' || check === 'email') return 3
   const isShort = shape.kind === 'line' && (choices || (maxLength ?? SHORT_TEXT) <= SHORT_TEXT)
   return isShort || check === 'relationship' || check === 'deathTown' ? 3 : 6
 }

@@ -5,6 +5,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
 import { measureMain } from '#test/support/page/measures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
@@ -88,4 +89,29 @@ test('what follows a refusal is as short as it is drawn', { tag: '@browser' }, a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Réclamation')
   // The drawing has 1,176 px, without the two folds.
   expect((await measureMain(page)).page).toBeLessThanOrEqual(1295)
+})
+
+/** Heights of the pages of a helper and of what is done by hand. "Au guichet" is drawn with 2,776 px, unfolded. */
+const byHand: Readonly<Record<string, number>> = {
+  '/aider': 760,
+  '/aider/nouveau': 1430,
+  '/guichet': 2530,
+  '/demarches-administratives/questionnaire': 6300,
+}
+
+test('the pages of a helper, and those by hand, are within their budgets', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
+  await signInTeamHelper(context)
+  await openHelping(page)
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  const over: Record<string, number> = {}
+  for (const [path, most] of Object.entries(byHand)) {
+    if (path === '/guichet') await signIn(context, { profile })
+    await page.goto(path)
+    const { page: height } = await measureMain(page)
+    if (height > most) over[path] = height
+  }
+  expect(over).toEqual({})
 })

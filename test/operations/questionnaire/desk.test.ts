@@ -4,6 +4,7 @@ import { letterKinds } from '#app/rules/letters/definition.ts'
 import { knownScreens } from '#app/rules/letters/known/screens.ts'
 import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { ASKED, isFound, QUESTIONS, sentenceOf } from '#app/rules/questionnaire/desk.ts'
+import { bodies } from '#app/rules/questionnaire/sheets.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
@@ -46,6 +47,22 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
     const { seen = '' } = recipients.find(({ id }) => id === bank) ?? {}
     await save({ section: bank, _seen: seen, [linesName(bank)]: address })
     expect((await read()).recipients.find(({ id }) => id === bank)?.lines).toBe(address)
+  })
+
+  test('once one organisation is written, the other usual ones are still asked, unless an answer excludes them', async () => {
+    const { save, read } = await aFamily()
+    const asked = async () => (await read()).recipients.map(({ id }) => id)
+    const seenOf = async (id: string) => (await read()).recipients.find((one) => one.id === id)?.seen ?? ''
+    for (const { id } of bodies) {
+      await save({ section: id, _seen: await seenOf(id), [linesName(id)]: address })
+      expect((await asked()).toSorted()).toEqual(bodies.map((body) => body.id).toSorted())
+    }
+    const other = await aFamily()
+    await other.save({ section: bank, _seen: (await other.read()).recipients[0]!.seen, [linesName(bank)]: address })
+    await other.save({ section: QUESTIONS, _seen: '', [ASKED]: 'hadMutual', hadMutual: 'no' })
+    const left = (await other.read()).recipients.map(({ id }) => id)
+    expect(left).toContain(bank)
+    expect(left).not.toContain('mutuelleCourrierComplet')
   })
 
   test('an address that is emptied stays empty', async () => {

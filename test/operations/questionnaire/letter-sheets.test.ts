@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
 import { naming } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { boxOf } from '#app/rules/questionnaire/boxes.ts'
 import { letterSheet } from '#app/rules/questionnaire/letter-sheet.ts'
 import { firstSheet } from '#app/rules/questionnaire/sheets.ts'
@@ -17,6 +17,16 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const site = aSite()
 const family = { account: newAccount(site.domainId), firstName: 'Robert', today: '2026-11-24' }
+
+/** Sides of paper for the letters that ask more than one A4 page. Five beneficiaries have their names and addresses. */
+const sides: Partial<Record<DocumentId, number>> = {
+  agiraRechercheBeneficiaire: 3,
+  bailleur: 2,
+  energyNotificationDeces: 2,
+  poleEmploi: 2,
+  retraiteCourrierComplet: 2,
+  retraiteCourrierComplet2: 2,
+}
 
 /** Fields of the first sheet, and those that are on no paper. */
 const shared = fieldsOf(knownQuestions).map(({ name }) => name)
@@ -42,6 +52,7 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
       if (!printed.ok) throw new Error(printed.problem)
       if (process.env.SHOW_PAPER) writeFileSync(`/tmp/letter-${id}.pdf`, printed.value.bytes)
       const { pages, pieces } = await readPdf(printed.value.bytes)
+      expect(pages.length - 2).toBeLessThanOrEqual(sides[definition.id] ?? 1)
       // A closing bracket may be set apart from its word by its kerning.
       const text = plainText(pages.slice(2).join(' ')).replaceAll(' )', ')')
       for (const { title, runs } of letterSheet(definition)) {
