@@ -122,7 +122,11 @@ test('POST accounts/{hashid}/send_summary {to}: sends the ceremony summary; gene
   const client = await aClient(api, await insertSecretFamily(api.db, files))
   const pdf = await client.post('/generate_summary')
   expect(pdf.headers.get('content-disposition')).toContain('.pdf')
-  expect((await client.post('/send_summary', { to: ['accueil@obseques.example'] })).status).toBe(204)
-  expect((await mailsTo(api.db, 'accueil@obseques.example')).map(({ attachments }) => attachments?.length)).toEqual([1])
+  for (const to of [['accueil@obseques.example'], 'accueil@crematorium.example']) {
+    expect((await client.post('/send_summary', { to })).status).toBe(204)
+    const mails = await mailsTo(api.db, [to].flat()[0]!)
+    expect(mails.map(({ attachments }) => attachments?.length)).toEqual([1])
+  }
+  for (const to of ['accueil', [], {}]) expect((await client.post('/send_summary', { to })).status).toBe(422)
   expect((await (await aClient(api)).post('/generate_summary')).status).toBe(404)
 })

@@ -27,12 +27,16 @@ export const summaryCalls = {
     summary: 'L’envoyer par e-mail.',
     makes: true,
     description:
-      'Cinq adresses au plus. Celui de la première cérémonie, ou de ceremony_id. for_master\u00A0: avec ce que seul le maître de cérémonie lit.',
+      'Une adresse, ou une liste de cinq au plus. Celui de la première cérémonie, ou de ceremony_id. for_master\u00A0: avec ce que seul le maître de cérémonie lit.',
     body: z.strictObject({
-      to: z
-        .array(recipientField.meta({ format: 'email', maxLength: 120 }))
-        .min(1)
-        .max(MOST_RECIPIENTS),
+      // S1-7 does not say whether it is one address or a list.
+      to: z.preprocess(
+        (to) => (typeof to === 'string' && to !== '' ? [to] : to),
+        z
+          .array(recipientField.meta({ format: 'email', maxLength: 120 }))
+          .min(1)
+          .max(MOST_RECIPIENTS),
+      ),
       ceremonyId: text(60).optional(),
       message: summaryMessage.optional(),
       forMaster: z.boolean().optional(),
