@@ -52,7 +52,11 @@ test.each(['', 'Régie municipale'])(
     const help = form
       .replace(/<label for="energyContractType[-\w]*">[^<]*<\/label>/g, '')
       .replace(/<div class="when if[\s\S]*?<\/details>/, '')
-    expect(/.{40}(?:\bgaz|lectricité|Enedis|GRDF|PDL|L\. 224-15).{20}/.exec(help)?.[0]).toBeUndefined()
+    expect(
+      /.{40}(?:\bgaz|lectricité|Enedis|GRDF|PDL|L\. 224-15|communicant|distributeur|trois nombres).{20}/.exec(
+        help,
+      )?.[0],
+    ).toBeUndefined()
     for (const path of pages) {
       const { status, main } = await visit(path)
       if (status !== 200) continue

@@ -2,7 +2,7 @@ import { figures } from '#app/content/figures.ts'
 import { addDays } from '#app/rules/days.ts'
 import { cardinal, lastName } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Group, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { isSigner } from '#app/rules/letters/paper/full-names.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
@@ -20,17 +20,25 @@ const energies: Record<string, string> = {
   water: 'd’eau',
 }
 
-const groupsTo = (who: string) => [
+const groupsTo = (who: string, contract = energyContract) => [
   applicantGroup(),
   deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required' }),
   recipientGroup('energyContract', { who }),
-  energyContract,
+  contract,
   notaryGroup(toNotary),
 ]
 
+/** The help of a meter of energy names its distributor and the readings of several tariffs. */
+const waterContract: Group = {
+  ...energyContract,
+  fields: energyContract.fields.map((field) =>
+    field.name === 'energyContractIndex' ? { ...field, help: 'Le nombre affiché, en mètres cubes.' } : field,
+  ),
+}
+
 /** What the form says of water, which the law on bills of energy does not name. C. conso. L. 224-15 */
 const ofWater = {
-  groups: groupsTo('Le service des eaux ou la société qui envoie les factures.'),
+  groups: groupsTo('Le service des eaux ou la société qui envoie les factures.', waterContract),
   info: { key: 'eau', text: 'Relevez le compteur, notez la date, puis demandez une facture de clôture sur cet index.' },
 }
 
