@@ -31,7 +31,7 @@ export const summaryCalls = {
     body: z.strictObject({
       // S1-7 does not say whether it is one address or a list.
       to: z.preprocess(
-        (to) => (typeof to === 'string' && to !== '' ? [to] : to),
+        (to) => (typeof to === 'string' && to.includes('@') ? [to] : to),
         z
           .array(recipientField.meta({ format: 'email', maxLength: 120 }))
           .min(1)
