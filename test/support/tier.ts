@@ -15,7 +15,7 @@ export const isTier = isDaily || isNightly
 /** Tests that only the nightly run has time for: faults, patterns, and programs that are killed or started several times. */
 export const nightly = [
   'test/faults/**',
-  'test/patterns.test.ts',
+  'test/rules/forms/patterns.test.ts',
   'test/db/killed-migration.test.ts',
   'test/db/next-release.test.ts',
   'test/operations/instance/two-processes.test.ts',

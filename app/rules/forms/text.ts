@@ -26,7 +26,7 @@ const PLAIN = /^[ -~\n]*$/
 
 /**
  * Spaces or line ends beyond a hundred in a row. Patterns that look for spaces before something try each of them again,
- * so that a form of nothing else would stop the server for minutes (test/patterns.test.ts).
+ * so that a form of nothing else would stop the server for minutes (test/rules/forms/patterns.test.ts).
  */
 const LONG_SPACE = /(\s{100})\s+/g
 
