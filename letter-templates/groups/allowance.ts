@@ -1,3 +1,4 @@
+import { outsideEstate } from '#app/rules/accounts/relations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { TIE } from './ties.ts'
 
@@ -10,16 +11,23 @@ export const coupleSituations: Record<string, string> = {
   concubin: 'cohabitant',
 }
 
-/** Proposes the applicant as the heir who is paid, unless they write for a child, who is then the one to be paid. */
-export const applicantAsHeir = (known: Answers): Answers => ({
-  poleEmploiHeirCivility: known.applicantCivility ?? '',
-  poleEmploiHeirFirstName: known.applicantFirstName ?? '',
-  poleEmploiHeirLastName: known.applicantLastName ?? '',
-  poleEmploiHeirAddress: known.applicantAddress ?? '',
-  poleEmploiHeirPostalCode: known.applicantPostalCode ?? '',
-  poleEmploiHeirTown: known.applicantCity ?? '',
-  poleEmploiHeirCountry: known.applicantCountry ?? '',
-})
+/**
+ * Proposes the applicant as the heir who is paid, unless they write for a child, who is then the one to be paid, or
+ * their relationship is of someone who does not inherit by law.
+ */
+export function applicantAsHeir(known: Answers): Answers {
+  const tie = known[TIE] ?? ''
+  if (tie === 'representantLegal' || outsideEstate.includes(tie)) return {}
+  return {
+    poleEmploiHeirCivility: known.applicantCivility ?? '',
+    poleEmploiHeirFirstName: known.applicantFirstName ?? '',
+    poleEmploiHeirLastName: known.applicantLastName ?? '',
+    poleEmploiHeirAddress: known.applicantAddress ?? '',
+    poleEmploiHeirPostalCode: known.applicantPostalCode ?? '',
+    poleEmploiHeirTown: known.applicantCity ?? '',
+    poleEmploiHeirCountry: known.applicantCountry ?? '',
+  }
+}
 
 /** Drops an answer that the relationship no longer allows: partners of a Pacs were not married. */
 export function withoutCoupleRuledOut(stored: Answers): Answers {

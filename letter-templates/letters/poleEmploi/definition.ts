@@ -113,7 +113,7 @@ export const poleEmploi: LetterDefinition = {
   ],
   defaults: (known) => ({
     poleEmploiRegulationRecipient: 'heir',
-    ...(known[TIE] === 'representantLegal' ? {} : applicantAsHeir(known)),
+    ...applicantAsHeir(known),
     poleEmploiRelationship: coupleSituations[known[TIE] ?? ''] ?? '',
     poleEmploiChildrenCount: '1',
     poleEmploiNotifyMissingDocuments: 'on',

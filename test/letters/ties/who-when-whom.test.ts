@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onPaper } from '#app/adapters/printing/document.ts'
+import { outsideEstate, relations } from '#app/rules/accounts/relations.ts'
 import { answersFor } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -20,6 +21,16 @@ test('a letter proposes to pay sums due to a child to the child only', () => {
   const payer = answersFor(letterOf('assuranceHabitationCourrierComplet'), { ...roussel, ...guardian }, today)
   expect(payer.dwellingInsurancePayerName ?? '').toBe('')
 })
+
+test.each(Object.keys(relations))(
+  'the sums due to the heirs are proposed to %s only if the law may call them',
+  (tie) => {
+    const told = { ...roussel, applicantRelationshipWithDeceased: tie }
+    const { poleEmploiHeirLastName } = answersFor(letterOf('poleEmploi'), told, today)
+    const isProposed = tie !== 'representantLegal' && !outsideEstate.includes(tie)
+    expect(poleEmploiHeirLastName ?? '').toBe(isProposed ? 'Roussel' : '')
+  },
+)
 
 test('the child’s representative claims for the child, even after the month', () => {
   const told = {
