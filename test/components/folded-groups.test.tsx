@@ -55,6 +55,8 @@ describe('a choice of the topic', () => {
         ticked={[]}
         enclosed={0}
         pieces={pieceStates([], {}, {})}
+        isNotaryUnsaid={false}
+        isShort={false}
         form={formWith({ letter: bank, values: { [name]: 'me' }, ...part })}
       />,
     )

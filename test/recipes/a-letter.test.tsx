@@ -74,7 +74,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
     )
     const { pieceStates } = await import('#app/rules/pieces/states.ts')
     const form = { letter: toPlain(definition), values: answers, errors: {}, notes: {}, missing: [] }
-    const drawn = { suggestions: [], ticked: [], enclosed: 0 }
+    const drawn = { suggestions: [], ticked: [], enclosed: 0, isNotaryUnsaid: false, isShort: false }
     const html = renderToStaticMarkup(<LetterGroups form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
     expect(html).toContain('<b>Vos informations</b>')
     for (const name of ['associationName', 'associationMemberNumber', 'sendToNotary']) {

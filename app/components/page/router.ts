@@ -1,3 +1,5 @@
+import type { useLoaderData } from '@remix-run/react'
+
 /** The only imports of the framework by components. `app/http/router.ts` has those of the server. */
 export {
   isRouteErrorResponse,
@@ -12,3 +14,9 @@ export {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
+
+/**
+ * The data that the loader of a route returns. A part of the route that shows this data takes its props from it, with
+ * `import type { loader } from './route.tsx'`.
+ */
+export type Loaded<Loader> = ReturnType<typeof useLoaderData<Loader>>

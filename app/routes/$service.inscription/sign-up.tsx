@@ -5,6 +5,7 @@ import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PriceBeforeWork } from '#app/components/orders/price.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
@@ -13,9 +14,9 @@ import { termsPath } from '#app/rules/content/addresses.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { ANOTHER_ACCOUNT } from '#app/rules/menu.ts'
-import type { Video } from '#app/rules/partners/site.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
 import { CeremonyAnswerFields } from './answer-fields.tsx'
+import type { loader } from './route.tsx'
 import { SpaceSignUpFields } from './sign-up-fields.tsx'
 
 /** Returns the title of the sign-up of each service. screens-3.4. */
@@ -25,17 +26,11 @@ export function signUpTitle(service: Service, firstName?: string): string {
   return 'Commencer vos lettres'
 }
 
-type SignUpService = Exclude<Service, 'ta'>
-
-type SignUpProps = {
-  service: SignUpService
-  /** For a user who is signed in, and opens another account. */
-  isAnother: boolean
-  /** Whether to leave out the relationship. S1-3. */
-  shortForm: boolean
-  /** An explanatory video: a link, never embedded. */
-  video: Video | undefined
-  returnTo: string | undefined
+/**
+ * `isAnother`: whether a signed-in user opens another account. `shortForm`: whether to leave out the relationship
+ * (S1-3). `video`: linked, never embedded.
+ */
+type SignUpProps = Loaded<typeof loader> & {
   typed: TypedValues | undefined
   errors?: TypedValues | undefined
 }

@@ -1,7 +1,9 @@
+import type { Loaded } from '#app/components/page/router.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
+import type { loader } from './route.tsx'
 
-export type SlipProps = { number: string; amountCents: number; buyerName: string; payee: string; address: string }
+export type SlipProps = NonNullable<Extract<Loaded<typeof loader>, { slip: unknown }>['slip']>
 
 /** A slip to print or copy, for the envelope with the cheque. Does not name the deceased. */
 export function Slip({ number, amountCents, buyerName, payee, address }: SlipProps) {

@@ -1,11 +1,9 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { assistantOf, formOf } from '#app/rules/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
 import { seenDraftOf, type TextDifference } from '#app/rules/situations/parts.ts'
 import type { SituationRemark } from '#app/rules/situations/remarks.ts'
-import type { SituationRequest } from '#app/rules/situations/request.ts'
-import type { ShownSituation } from '#app/rules/situations/shown.ts'
 import type { Wording } from '#app/rules/situations/wording/guard.ts'
 import { About, Instead } from './about.tsx'
 import { AssistantForm } from './assistant-form.tsx'
@@ -13,22 +11,15 @@ import { SituationLinks, type Themes } from './chooser.tsx'
 import { DraftView, Ready } from './draft-view.tsx'
 import { PickerLink } from './picker-link.tsx'
 import { ProviderForm, type ProviderShown, WordedBy } from './provider.tsx'
+import type { loader } from './route.tsx'
 import { RestoreText, TakeDraft } from './take-draft.tsx'
 
-type AssistantViewProps = {
-  firstName: string
-  id: DocumentId
-  /** Name of the letter. */
-  name: string
+/** `name`: name of the letter. `shown`: undefined until a situation is chosen. */
+type AssistantViewProps = Pick<
+  Loaded<typeof loader>,
+  'firstName' | 'id' | 'name' | 'shown' | 'letterNames' | 'asked' | 'recipientName' | 'seen' | 'hasText' | 'mayRestore'
+> & {
   themes: Themes
-  /** Undefined until a situation is chosen. */
-  shown: ShownSituation | undefined
-  letterNames: Readonly<Record<string, string>>
-  asked: SituationRequest | undefined
-  recipientName: string
-  seen: string
-  hasText: boolean
-  mayRestore: boolean
   /** Undefined if no external engine is offered. */
   provider: ProviderShown | undefined
   draft?: Draft | undefined

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
-import type { Day } from '#app/rules/days.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import {
   bundleFormPath,
   confirmationPath,
@@ -10,21 +9,12 @@ import {
   pickerPath,
   previewOf,
 } from '#app/rules/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { FirstStep } from '#app/rules/letters/first-steps.ts'
-import type { Item } from '#app/rules/letters/not-to-forget.ts'
 import { LetterDates } from './letter-dates.tsx'
 import { LetterSources } from './letter-sources.tsx'
+import type { loader } from './route.tsx'
 
-type ConfirmationProps = {
-  today: Day
-  steps: FirstStep[]
-  ready: { id: DocumentId; recipient: string; name: string; dates: LetterDate[] }[]
-  notToForget: Item[]
-  /** Email of the signed-in user. */
-  email: string
-  canPrint: boolean
-}
+/** `email`: address of the signed-in user. */
+type ConfirmationProps = Pick<Loaded<typeof loader>, 'today' | 'steps' | 'ready' | 'notToForget' | 'email' | 'canPrint'>
 
 /** After a letter is finished: what to print and post, and what letters do not cover. screens-3.12. */
 export function ConfirmationPage({ today, steps, ready, notToForget, email, canPrint }: ConfirmationProps) {

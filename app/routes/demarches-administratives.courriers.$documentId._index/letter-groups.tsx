@@ -3,32 +3,29 @@ import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf, conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { counted } from '#app/rules/french.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import type { PlainLetter } from '#app/rules/letters/shown/plain.ts'
-import type { Suggestion } from '#app/rules/letters/suggestions.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
-import type { PieceStates } from '#app/rules/pieces/states.ts'
 import { shortened, withoutKnownFields } from './asked.ts'
 import { Enclosures } from './enclosures.tsx'
 import { isAsked, KnownPeople, Later, Notary, People } from './people.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
+import type { loader } from './route.tsx'
 import { SettledChoices, settledIn } from './settled-choices.tsx'
 
-type LetterGroupsProps = {
+/**
+ * `enclosed`: number of attachments that go with the letter. A ticked one may not apply. `isNotaryUnsaid`: whether it
+ * proposes a copy for a notary whom the family has not named. `isShort`: whether the partner folds what is optional.
+ */
+type LetterGroupsProps = Pick<
+  Loaded<typeof loader>,
+  'suggestions' | 'ticked' | 'enclosed' | 'pieces' | 'isNotaryUnsaid' | 'isShort'
+> & {
   form: LetterFormState
-  suggestions: Suggestion[]
-  ticked: AttachmentType[]
-  /** Number of attachments that go with the letter. A ticked one may not apply. */
-  enclosed: number
-  pieces: PieceStates
-  /** The letter proposes a copy for a notary before the family has named one. */
-  isNotaryUnsaid?: boolean
-  /** The partner has the forms short: what is optional is folded. */
-  isShort?: boolean
   /** Stands after the enclosures, in their fold. */
   children?: ReactNode
 }

@@ -1,29 +1,19 @@
-import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
+import { MissingList } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { LetterToPay } from '#app/components/orders/price.tsx'
-import type { Day } from '#app/rules/days.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import { dateFr, lowerFirst, weekdayDate } from '#app/rules/french.ts'
-import type { BundleState } from '#app/rules/letters/actions.ts'
 import { chasePdfOf, followUpOf, previewOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
-import { type Channel, channels } from '#app/rules/tracking/sending.ts'
+import { channels } from '#app/rules/tracking/sending.ts'
+import type { loader } from './route.tsx'
 
-type ChaseProps = {
+/**
+ * `chasedOn`: the day of the last reminder. `waitsUntil`: undefined once the reply is late. `html`: one `<article
+ * class="letter">` made by the template engine, which escapes every answer. `missing`: reasons that prevent the PDF.
+ */
+type ChaseProps = Extract<Loaded<typeof loader>, { chase: unknown }>['chase'] & {
   id: DocumentId
-  first: { channel: Channel; sentAt: Day; trackingNumber: string | undefined }
-  /** The day it was last recalled. */
-  chasedOn: Day | undefined
-  replyOn: Day | undefined
-  /** While the reply is not late. */
-  waitsUntil: Day | undefined
-  /** One `<article class="letter">` made by the template engine, which escapes every answer. */
-  html: string
-  /** Reasons that prevent the PDF. */
-  missing: Missing[]
-  canPrint: boolean
-  payment: LetterPayment
-  bundle: BundleState
 }
 
 /** The letter that asks again, with its notes beside it. Printing the page prints the letter alone. */

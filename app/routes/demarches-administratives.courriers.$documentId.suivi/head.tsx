@@ -1,30 +1,27 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
-import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
-import type { Day } from '#app/rules/days.ts'
 import { shortDay, upperFirst } from '#app/rules/french.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import { formOf, mailOf, previewOf } from '#app/rules/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { sentCopy } from '#app/rules/tracking/copy.ts'
 import type { ShownSending } from './history.tsx'
+import type { loader } from './route.tsx'
 
-type FollowUpHeadProps = {
-  id: DocumentId
-  name: string
-  /** Name of its kind, if its own name does not contain it. */
-  about?: string | undefined
-  today: Day
-  dates: LetterDate[]
+/**
+ * `about`: name of its kind, if its own name does not contain it. `missing`: attachments that it needs and that the
+ * family does not have yet.
+ */
+type FollowUpHeadProps = Pick<
+  Loaded<typeof loader>,
+  'id' | 'name' | 'about' | 'today' | 'dates' | 'editedAfterSend' | 'missing'
+> & {
   progress: ShownProgress
-  editedAfterSend: boolean
   /** The last sending that has left. */
   last: ShownSending | undefined
-  /** Attachments that it needs and that the family does not have yet. */
-  missing: string[]
 }
 
 /** The name of the letter, its state with the days that matter, and where it is read or changed. */

@@ -2,24 +2,23 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import { bundleParams } from '#app/rules/bundle/bundle.ts'
 import { cardinal } from '#app/rules/french.ts'
 import { bundleFormPath, bundlePath, piecesPath, zipPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { PostedByUs } from './posted-by-us.tsx'
+import type { loader } from './route.tsx'
 import type { StackRow } from './stack.tsx'
 
-type PrintProps = {
-  rows: StackRow[]
-  /** Number of photocopies that the family makes itself. */
-  photocopies: number
-  /** Number of copies to send to the notary. */
-  notaryCopies: number
-  /** Whether the server has a browser to print with. */
-  canPrint: boolean
-  /** Whether we may post them. */
-  mayBePosted: boolean
-}
+/**
+ * `photocopies`: number of photocopies that the family makes itself. `notaryCopies`: number of copies to send to the
+ * notary. `canPrint`: whether the server has a browser to print with. `mayBePosted`: whether we may post them.
+ */
+type PrintProps = Pick<
+  Extract<Loaded<typeof loader>, { rows: unknown }>,
+  'rows' | 'photocopies' | 'notaryCopies' | 'canPrint' | 'mayBePosted'
+>
 
 /** The card above the stack: what to photocopy, what to pay, and one button that prints all. */
 export function Print({ rows, photocopies, notaryCopies, canPrint, mayBePosted }: PrintProps) {

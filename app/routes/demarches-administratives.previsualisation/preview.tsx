@@ -3,42 +3,23 @@ import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { letterTitle } from '#app/rules/bundle/copy.ts'
 import { counted, lowerFirst } from '#app/rules/french.ts'
-import type { BundleState } from '#app/rules/letters/actions.ts'
 import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } from '#app/rules/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { BundleNote } from './forms.tsx'
-import { Confided, PostedByUs, type ShownPostage } from './posted.tsx'
+import { Confided, PostedByUs } from './posted.tsx'
+import type { loader } from './route.tsx'
 
-export type PreviewProps = {
-  id: DocumentId
-  /** One `<article class="letter">` made by the template engine, which escapes every answer. */
-  html: string
-  /** On paper; the end of each but the last is drawn in `html`. */
-  pages: number
-  missing: Missing[]
-  /** "Cette lettre met fin au bail." (choice-73) */
-  endings: string | undefined
-  /** Enclosures of its envelope. */
-  enclosed: string[]
-  /** Whether something in `missing` prevents the PDF (choice-25). */
-  isBlocked: boolean
-  /** The copy was asked for, and there is a notary to send it to. */
-  hasNotaryCopy: boolean
-  /** A browser can print. */
-  canPrint: boolean
-  payment: LetterPayment
-  bundle: BundleState
-  /** Whether it may be recorded as posted. */
-  mayPost: boolean
-  another: { id: DocumentId; words: string } | undefined
-  /** Price in cents and day, if we may post it. */
-  postage?: ShownPostage | undefined
-  /** Whether we have it to post, as it was when the family gave it to us. */
-  isConfided: boolean
-}
+/**
+ * `html`: one `<article class="letter">` made by the template engine, which escapes every answer. `pages`: number of
+ * pages on paper; `html` marks the end of each except the last. `endings`: "Cette lettre met fin au bail." (choice-73).
+ * `enclosed`: enclosures of its envelope. `isBlocked`: whether something in `missing` prevents the PDF (choice-25).
+ * `hasNotaryCopy`: whether a copy goes to the notary. `canPrint`: whether a browser can print. `mayPost`: whether it
+ * may be recorded as posted. `postage`: price in cents and day, if we may post it. `isConfided`: whether the family
+ * gave it to us to post.
+ */
+export type PreviewProps = Omit<Exclude<Loaded<typeof loader>, { toRead: object }>, 'name' | 'stagesDone' | 'toRead'>
 
 /** The letter as it will be posted, and beside it one thing to do. Printing the page prints the letter alone. */
 export function Preview(props: PreviewProps) {

@@ -1,15 +1,10 @@
+import type { Loaded } from '#app/components/page/router.ts'
 import { ceremonyOf, eventOf, papersAt } from '#app/rules/ceremony/addresses.ts'
 import { lasting, tooLongCopy } from '#app/rules/ceremony/events/durations.ts'
-import type { RunningLine } from '#app/rules/ceremony/papers/running-order.ts'
+import type { loader } from './route.tsx'
 
-type NextStepProps = {
-  id: string
-  lines: RunningLine[]
-  /** In seconds. */
-  withMusic: number
-  slotMinutes?: number | undefined
-  longest: RunningLine | undefined
-}
+/** `withMusic`: in seconds. */
+type NextStepProps = Pick<Loaded<typeof loader>, 'id' | 'lines' | 'withMusic' | 'slotMinutes' | 'longest'>
 
 /** The next action: shorten a ceremony that is too long, or answer the first open question. */
 export function NextStep(props: NextStepProps) {

@@ -4,24 +4,20 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { ceremonyOf, eulogyOf, paperOf } from '#app/rules/ceremony/addresses.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
-import { type EulogyAnswers, eulogyNames, eulogyPlan, eulogyQuestion } from '#app/rules/ceremony/words/eulogy.ts'
+import { eulogyNames, eulogyPlan, eulogyQuestion } from '#app/rules/ceremony/words/eulogy.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
+import type { loader } from './route.tsx'
 
-type EulogyPageProps = {
-  ceremonyId: string
-  firstName: string
-  answers: EulogyAnswers
-  text: string
-  pronouncedBy: string
+/** `seen`: the `_seen` values of the two forms (app/rules/forms/merge.ts). */
+type EulogyPageProps = Loaded<typeof loader> & {
   typed?: TypedValues | undefined
   errors?: Record<string, string> | undefined
   /** Whether the text was edited by hand, so that its answers would replace it. */
   asksAgain?: boolean | undefined
-  /** The `_seen` values of the two forms (app/rules/forms/merge.ts). */
-  seen: { answers: string; text: string }
   conflict?: EventConflict | undefined
 }
 

@@ -4,6 +4,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { announcementPage, ceremonyOf, papersAt } from '#app/rules/ceremony/addresses.ts'
 import { CHARACTERS_OF_LINE } from '#app/rules/ceremony/papers/announcement.ts'
@@ -12,18 +13,12 @@ import { type ThanksModel, thanksModels } from '#app/rules/ceremony/papers/thank
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { counted } from '#app/rules/french.ts'
 import { AnnouncementPrints } from './announcement-prints.tsx'
+import type { loader } from './route.tsx'
 
-type AnnouncementPageProps = {
-  ceremonyId: string
-  words: AnnouncementWords
-  newspaper: string
-  lines: number
-  message: string
-  mayPrint: boolean
+/** `seen`: the `_seen` value of the form (app/rules/forms/merge.ts). */
+type AnnouncementPageProps = Loaded<typeof loader> & {
   typed?: TypedValues | undefined
   errors?: Record<string, string> | undefined
-  /** The `_seen` value of the form (app/rules/forms/merge.ts). */
-  seen: string
   conflict?: EventConflict | undefined
 }
 

@@ -1,23 +1,17 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { type ReadingGroup, readingGroups } from '#app/content/ceremony/readings.ts'
+import type { Loaded } from '#app/components/page/router.ts'
+import { readingGroups } from '#app/content/ceremony/readings.ts'
 import { ceremonyOf, eulogyOf, readingsOf, readingsPath } from '#app/rules/ceremony/addresses.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
-import type { WrittenReading } from '#app/rules/ceremony/words/readings.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { KnownTexts, type KnownTextsProps } from './known-texts.tsx'
+import { KnownTexts } from './known-texts.tsx'
 import { PasteText } from './paste-text.tsx'
+import type { loader } from './route.tsx'
 
-type ReadingsPageProps = {
-  ceremonyId: string
-  group: ReadingGroup
-  reading: WrittenReading
-  next: WrittenReading
-  others: WrittenReading[]
-  known: Omit<KnownTextsProps, 'ceremonyId'>
-  /** The well-known text to paste. */
-  paste: { title: string; author: string }
+/** `paste`: the well-known text to paste. */
+type ReadingsPageProps = Loaded<typeof loader> & {
   typed?: TypedValues | undefined
   errors?: Record<string, string> | undefined
 }

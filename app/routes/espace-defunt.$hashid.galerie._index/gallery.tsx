@@ -1,3 +1,4 @@
+import type { Loaded } from '#app/components/page/router.ts'
 import { LargePicture, Thumbnail } from '#app/components/pictures/picture.tsx'
 import {
   condolenceFormOf,
@@ -7,22 +8,13 @@ import {
   wholePictureOf,
 } from '#app/rules/deceased-space/addresses.ts'
 import { counted } from '#app/rules/french.ts'
-import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
+import type { loader } from './route.tsx'
 
-type GalleryProps = {
-  hashid: string
-  /** From 1; 0 if there are none. */
-  number: number
-  shown: ShownPicture | undefined
-  /** Pictures of this page. `first`: the number of the first one. */
-  list: ShownPicture[]
-  first: number
-  page: number
-  pages: number
-  total: number
-  isOpen: boolean
-  mayArrange: boolean
-}
+/** `number`: from 1; 0 if there are none. `list`: pictures of this page. `first`: the number of the first one. */
+type GalleryProps = Pick<
+  Loaded<typeof loader>,
+  'hashid' | 'number' | 'shown' | 'list' | 'first' | 'page' | 'pages' | 'total' | 'isOpen' | 'mayArrange'
+>
 
 /** The pictures for visitors: one of them large, without overlay or JavaScript. */
 export function Gallery({ hashid, number, shown, list, first, page, pages, total, isOpen, mayArrange }: GalleryProps) {

@@ -1,17 +1,11 @@
+import type { Loaded } from '#app/components/page/router.ts'
 import { spaceInvitationPath, usersPath } from '#app/rules/accounts/addresses.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { bookOf, shortAddress, spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import type { Visibility } from '#app/rules/deceased-space/space.ts'
+import type { loader } from './route.tsx'
 
-type ShareProps = {
-  hashid: string
-  /** `https://aupres.example` */
-  origin: string
-  shortCode: string
-  visibility: Visibility
-  /** Only an owner may invite. */
-  mayInvite: boolean
-}
+/** `origin`: such as `https://aupres.example`. `mayInvite`: whether the user may invite, as an owner. */
+type ShareProps = Pick<Loaded<typeof loader>, 'hashid' | 'origin' | 'shortCode' | 'visibility' | 'mayInvite'>
 
 /** The address to give: the short one to anybody who may open it, or the one for relatives who sign in. */
 export function Share({ hashid, origin, shortCode, visibility, mayInvite }: ShareProps) {

@@ -1,24 +1,23 @@
 import { ModeratedText } from '#app/components/condolences/moderated-text.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
-import { type ModerationView, moderationOf, RETURN_FIELD } from '#app/rules/condolences/moderation.ts'
+import { moderationOf, RETURN_FIELD } from '#app/rules/condolences/moderation.ts'
 import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
 import { helpToReadOf, messagesPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { counted, de, groupedDigits } from '#app/rules/french.ts'
+import type { loader } from './route.tsx'
 
-type ToReadProps = {
-  hashid: string
-  messages: ModeratedMessage[]
-  /** The versions of the messages, for the form's `_seen` field. */
-  versionsField: string
-  counts: Record<ModerationView, number>
-  /** Authors who ask for their message to be removed. */
-  withdrawals: number
-  /** Lines about beds and seats. */
-  helpToRead: number
-}
+/**
+ * `versionsField`: the versions of the messages, for the form's `_seen` field. `withdrawals`: authors who ask for their
+ * message to be removed. `helpToRead`: lines about beds and seats.
+ */
+type ToReadProps = Pick<
+  Loaded<typeof loader>,
+  'hashid' | 'messages' | 'versionsField' | 'counts' | 'withdrawals' | 'helpToRead'
+>
 
 /** The newest messages that wait, each with its decisions, and the way to everything else that waits. */
 export function ToRead({ hashid, messages, versionsField, counts, withdrawals, helpToRead }: ToReadProps) {

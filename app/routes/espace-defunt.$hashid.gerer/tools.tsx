@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { visibilityOptions } from '#app/components/deceased-space/settings/visibility-form.tsx'
-import type { ModerationView } from '#app/rules/condolences/moderation.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import {
   bookOf,
   galleryBoardOf,
@@ -13,19 +13,15 @@ import {
   thanksOf,
 } from '#app/rules/deceased-space/addresses.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
-import { type MomentName, momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
+import { type MomentName, momentNames } from '#app/rules/deceased-space/space.ts'
 import { counted, inWords, lowerFirst, upperFirst } from '#app/rules/french.ts'
+import type { loader } from './route.tsx'
 
-type ToolsProps = {
-  hashid: string
-  hasPortrait: boolean
-  announced: MomentName[]
-  /** Dates of "Sa vie", pictures of the gallery. */
-  dates: number
-  pictures: number
-  counts: Record<ModerationView, number>
-  visibility: Visibility
-}
+/** `dates`: number of dates of "Sa vie". `pictures`: number of pictures of the gallery. */
+type ToolsProps = Pick<
+  Loaded<typeof loader>,
+  'hashid' | 'hasPortrait' | 'announced' | 'dates' | 'pictures' | 'counts' | 'visibility'
+>
 
 /** Each part of the space with its state, and the pages that change it. */
 export function Tools({ hashid, hasPortrait, announced, dates, pictures, counts, visibility }: ToolsProps) {

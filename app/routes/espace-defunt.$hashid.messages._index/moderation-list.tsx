@@ -5,6 +5,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Pager } from '#app/components/page/pager.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '#app/rules/condolences/moderation.ts'
 import { choicesFor, labelForAll } from '#app/rules/condolences/moderation-choices.ts'
 import { counted, de, groupedDigits } from '#app/rules/french.ts'
+import type { loader } from './route.tsx'
 
 /** The form of the buttons beside one message: it ignores the checkboxes of the other. */
 const ONE_FORM = 'un-seul'
@@ -43,14 +45,8 @@ export function ModerationTabs({ hashid, view, counts }: TabsProps) {
 
 type TabsProps = { hashid: string; view: ModerationView; counts: Record<ModerationView, number> }
 
-type ListProps = {
-  hashid: string
-  view: ModerationView
-  page: number
-  pages: number
-  messages: ModeratedMessage[]
-  /** The versions of the messages, for the form's `_seen` field. */
-  versionsField: string
+/** `versionsField`: the versions of the messages, for the form's `_seen` field. */
+type ListProps = Pick<Loaded<typeof loader>, 'hashid' | 'view' | 'page' | 'pages' | 'messages' | 'versionsField'> & {
   typed: Readonly<Record<string, string>> | undefined
   error: string | undefined
 }

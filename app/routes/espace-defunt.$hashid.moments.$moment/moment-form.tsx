@@ -3,13 +3,15 @@ import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { momentFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { announcedCopy } from '#app/rules/deceased-space/moment-copy.ts'
 import { hasEnd, inputsOf, type MomentInput, momentLabelsOf } from '#app/rules/deceased-space/moment-inputs.ts'
-import type { Audience, MomentName, Wheelchair } from '#app/rules/deceased-space/space.ts'
+import type { Audience, Wheelchair } from '#app/rules/deceased-space/space.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, isWallTime, toWallTime } from '#app/rules/wall-time.ts'
+import type { loader } from './route.tsx'
 
 const audienceChoices: Record<Audience, string> = {
   family: 'Pour la famille\u00A0: ceux qui partagent ce dossier',
@@ -19,15 +21,14 @@ const audienceChoices: Record<Audience, string> = {
 /** The choices of `wheelchairAnswers`, capitalised. */
 const wheelchairChoices: Record<Wheelchair, string> = { yes: 'Oui', no: 'Non', ask: 'À demander' }
 
-type MomentFormProps = {
-  hashid: string
-  name: MomentName
-  /** Its initial values, by input name. */
-  values: Readonly<Record<string, string>>
-  fingerprints: string
-  isProposed: boolean
-  /** How many people are announced: anyone who has the link may answer. */
-  people: number
+/**
+ * `values`: its initial values, by input name. `people`: how many people are announced: anyone who has the link may
+ * answer.
+ */
+type MomentFormProps = Pick<
+  Loaded<typeof loader>,
+  'hashid' | 'name' | 'values' | 'fingerprints' | 'isProposed' | 'people'
+> & {
   refusal: SpaceFormAnswer | undefined
 }
 

@@ -4,19 +4,18 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, DateField, TextArea } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
 import { dateFr } from '#app/rules/french.ts'
+import type { loader } from './route.tsx'
 
-type PresentationFormProps = {
-  hashid: string
-  /** The saved values, by input name. */
-  values: Readonly<Record<string, string>>
-  fingerprints: string
-  /** `fingerprint`: which portrait the form has shown. */
-  portrait: { path: string; width: number; height: number; alt: string; fingerprint: string } | undefined
-  sharesDates: boolean
+/** `values`: the saved values, by input name. `portrait`: `fingerprint`: which portrait the form has shown. */
+type PresentationFormProps = Pick<
+  Loaded<typeof loader>,
+  'hashid' | 'values' | 'fingerprints' | 'portrait' | 'sharesDates'
+> & {
   refusal: SpaceFormAnswer | undefined
 }
 

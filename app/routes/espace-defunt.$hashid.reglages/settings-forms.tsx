@@ -2,29 +2,29 @@ import type { ComponentProps } from 'react'
 import { SettingForm } from '#app/components/deceased-space/settings/setting-form.tsx'
 import { VisibilityForm } from '#app/components/deceased-space/settings/visibility-form.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { spaceInvitationPath } from '#app/rules/accounts/addresses.ts'
 import { bookOf, settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
-import { type settingVersions, visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
+import { visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
 import type { DeceasedSpace, Publication } from '#app/rules/deceased-space/space.ts'
 import { FoldingSetting } from './folding-setting.tsx'
+import type { loader } from './route.tsx'
 
 type ShownSettings = Pick<
   DeceasedSpace,
   'visibility' | 'word' | 'isVisibilityChosen' | 'publication' | 'isOpen' | 'displayFlowersAd'
 >
 
-type SettingsProps = {
-  hashid: string
+/**
+ * `versions`: the versions of the answers, by intent. `hasMoments`: at least one is announced. `florist`: the partner
+ * that advertises a florist here, if any.
+ */
+type SettingsProps = Pick<
+  Loaded<typeof loader>,
+  'hashid' | 'versions' | 'isFolded' | 'hasMoments' | 'florist' | 'mayReplace'
+> & {
   settings: ShownSettings
-  /** The versions of the answers, by intent. */
-  versions: ReturnType<typeof settingVersions>
-  isFolded: boolean
-  /** At least one is announced. */
-  hasMoments: boolean
-  /** The partner that advertises a florist here, if any. */
-  florist: string | undefined
-  mayReplace: boolean
   /** The form that was refused. */
   refused: SpaceFormAnswer | undefined
 }

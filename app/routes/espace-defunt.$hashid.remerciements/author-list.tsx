@@ -1,7 +1,9 @@
 import { Pager } from '#app/components/page/pager.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { de, groupedDigits, shortDay } from '#app/rules/french.ts'
+import type { loader } from './route.tsx'
 
 /** One author's row. Shows whether there is an email address, but never the address. */
 export type AuthorRow = {
@@ -21,17 +23,11 @@ export type AuthorRow = {
 export const addressFormOf = (hashid: string, page: number, id: string) =>
   `${thanksOf(hashid)}?page=${page}&noter=${id}`
 
-type AuthorListProps = {
+/** `deceased`: full name of the deceased, for the printed list. */
+type AuthorListProps = Loaded<typeof loader>['list'] & {
   hashid: string
-  rows: AuthorRow[]
-  /** Full name of the deceased, for the printed list. */
-  deceased: string
   /** Messages that the family has yet to read: they are not in the list. */
   unread: number
-  total: number
-  page: number
-  pages: number
-  today: Day
 }
 
 /** The authors in order: read on a screen, or printed and ticked by hand. */

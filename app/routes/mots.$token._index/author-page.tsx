@@ -3,32 +3,21 @@ import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
+import type { Loaded } from '#app/components/page/router.ts'
 import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { de } from '#app/rules/french.ts'
 import { AnswerMe } from './answer-me.tsx'
+import type { loader } from './route.tsx'
 
-type AuthorPhoto = { path: string; width: number; height: number }
-
-export type AuthorPageProps = {
-  /** The full private URL of this page. */
-  address: string
-  /** The action of its forms. */
-  action: string
-  /** Hashid of the space that its author comes from. */
-  hashid: string | undefined
-  firstName: string
-  /** `photo`: its picture, once it has passed the antivirus. */
-  condolence: { name: string; message: string; email: string; hasPhoto: boolean; photo: AuthorPhoto | undefined }
-  /** Whether its author is a member of the account, whom the family knows how to reach. */
-  isRelative: boolean
-  /** Whether it was submitted recently and not changed since. */
-  isNew: boolean
-  /** Whether the message is published. If not, the page must not reveal the family's decision. */
-  isShown: boolean
-  /** Whether a change waits for the family. */
-  isModerated: boolean
-  /** Whether the space still accepts messages, so that it may be changed. */
-  isOpen: boolean
+/**
+ * `address`: the full private URL of this page. `action`: the action of its forms. `hashid`: hashid of the space that
+ * its author comes from. `condolence.photo`: its picture, once it has passed the antivirus. `isRelative`: whether its
+ * author is a member of the account, whom the family knows how to reach. `isNew`: whether it was submitted recently and
+ * not changed since. `isShown`: whether the message is published. If not, the page must not reveal the family's
+ * decision. `isModerated`: whether a change waits for the family. `isOpen`: whether the space still accepts messages,
+ * so that it may be changed.
+ */
+export type AuthorPageProps = Extract<Loaded<typeof loader>, { page: unknown }>['page'] & {
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }

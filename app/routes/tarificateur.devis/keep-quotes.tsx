@@ -4,18 +4,13 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
-import { chosenName, type Quote, type QuoteId } from '#app/rules/estimate/quotes.ts'
+import type { Loaded } from '#app/components/page/router.ts'
+import { chosenName } from '#app/rules/estimate/quotes.ts'
 import { de } from '#app/rules/french.ts'
+import type { loader } from './route.tsx'
 
-type KeepQuotesProps = {
-  mode: FuneralMode
-  quotes: Quote[]
-  typed: Record<string, string>
-  chosen: QuoteId | undefined
-  /** Undefined for a user without an account. `isKept`: whether these quotes are the saved ones. */
-  keeping: { kept: string; seen: string; mayKeep: boolean; isKept: boolean } | undefined
-}
+/** `keeping`: undefined for a user without an account. `isKept`: whether these quotes are the saved ones. */
+type KeepQuotesProps = Pick<Loaded<typeof loader>, 'mode' | 'quotes' | 'typed' | 'chosen' | 'keeping'>
 
 /** At the top: quotes that a relative saved in the meantime, as text. */
 export function KeptMeanwhile({ conflict }: { conflict: string | undefined }) {

@@ -1,20 +1,19 @@
 import { Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
-import type { InvitedRole } from '#app/rules/accounts/roles.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import type { SharedService } from '#app/rules/accounts/sharing.ts'
+import type { loader } from './route.tsx'
 
-type InviteFieldsProps = {
+/**
+ * `service`: the default service. `hasName`: whether the inviter's name is known, so that it is not asked again.
+ * `likelyName`: A likely name, from the letters. `proposed`: email of a person named in an imported file ("Reprendre un
+ * dossier").
+ */
+type InviteFieldsProps = Pick<
+  Loaded<typeof loader>,
+  'services' | 'service' | 'choices' | 'hasName' | 'likelyName' | 'proposed'
+> & {
   typed?: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
-  services: SharedService[]
-  /** The default service. */
-  service: SharedService
-  choices: Record<InvitedRole, string>
-  /** Whether the inviter's name is known, so that it is not asked again. */
-  hasName: boolean
-  /** A likely name, from the letters. */
-  likelyName: string
-  /** Email of a person named in an imported file ("Reprendre un dossier"). */
-  proposed: string
 }
 
 const serviceLabels: Record<SharedService, string> = {

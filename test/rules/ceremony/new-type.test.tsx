@@ -99,6 +99,7 @@ describe('An event type added by the recipe', () => {
       mayWrite: true,
       mayArrange: true,
       edit: true,
+      prepared: undefined,
       ceremonyId: 'c1',
       events: [],
       event,

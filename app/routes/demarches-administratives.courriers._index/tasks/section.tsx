@@ -1,18 +1,16 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
-import type { DateSource } from '#app/rules/calendar/date-sources.ts'
-import type { HeldTask, TaskBoard } from '#app/rules/tasks/tasks.ts'
+import type { Loaded } from '#app/components/page/router.ts'
+import type { HeldTask } from '#app/rules/tasks/tasks.ts'
+import type { loader } from '../route.tsx'
 import { Board } from './board.tsx'
-import { Changes, type ChangesProps } from './changes.tsx'
+import { Changes } from './changes.tsx'
 import { Proposal } from './proposal.tsx'
 
-type TasksProps = {
-  board: TaskBoard
-  names: Readonly<Record<string, string>>
+type TasksProps = Pick<
+  NonNullable<Loaded<typeof loader>['tasks']>,
+  'board' | 'names' | 'me' | 'mayTake' | 'sources' | 'changes'
+> & {
   relatives: { userId: string; name: string }[]
-  me: { userId: string; name: string | undefined }
-  mayTake: boolean
-  sources: DateSource[]
-  changes: ChangesProps
   typed: Record<string, string>
   errors: Record<string, string>
 }

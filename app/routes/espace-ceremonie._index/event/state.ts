@@ -1,13 +1,13 @@
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
+import type { Loaded } from '#app/components/page/router.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
-import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { countRows, MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
-import type { NamedEvent } from '#app/rules/ceremony/papers/running-order.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
+import type { loader } from '../route.tsx'
 
 /** A file of an event, for members who may edit. */
 export type ShownEventFile = { id: string; name: string; bytes: number }
@@ -15,24 +15,13 @@ export type ShownEventFile = { id: string; name: string; bytes: number }
 /** Why a form was refused. `typed`: everything as submitted. */
 export type EventRefusal = { typed: TypedValues; errors: Record<string, string>; conflict?: EventConflict | undefined }
 
-/** Props of the page of an event. */
-export type EventPageProps = {
-  firstName: string
-  mayWrite: boolean
-  /** Whether it is open for editing. */
-  edit: boolean
-  /** Whether the user may also open the family's page of pictures. */
-  mayArrange: boolean
-  /** Why nobody may edit it here. */
-  prepared?: string | undefined
-  ceremonyId: string
-  events: NamedEvent[]
-  event: CeremonyEvent
-  gap: string | undefined
+/**
+ * Props of the page of an event. `edit`: whether it is open for editing. `mayArrange`: whether the user may open the
+ * family's page of pictures. `prepared`: why nobody may edit it here. `rows`: number of rows for music, of which the
+ * last are empty.
+ */
+export type EventPageProps = Omit<Extract<Loaded<typeof loader>, { event: unknown }>['event'], 'files'> & {
   files: ShownEventFile[]
-  seen: string
-  /** Number of rows for music, of which the last are empty. */
-  rows: number
 }
 
 /** The form as rendered: the refused values as submitted, or else the stored ones. */
