@@ -45,7 +45,6 @@ export default function NamePage() {
           optional
           hint="Montré aux personnes qui partagent un dossier avec vous. Sinon, elles voient votre adresse e-mail."
           autoComplete="name"
-          maxLength={60}
           error={errors.displayName}
           defaultValue={typed?.displayName ?? displayName}
         />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FieldNamesContext } from '#app/components/forms/field-names.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { FactField } from '#app/routes/demarches-administratives-ia/fact-field.tsx'
 import { remarksOnFacts } from '#app/rules/situations/remarks.ts'
@@ -35,4 +36,21 @@ test('the assistant accepts every answer that its questions offer, "Je ne sais p
   )
   expect(refused).toEqual([])
   expect(tried).toBeGreaterThan(200)
+})
+
+test('the error of a question names it in the summary', () => {
+  const unnamed = situations.flatMap((situation) =>
+    showSituation(situation, {}, 'Jeanne')
+      .facts.filter(({ type }) => type !== 'checkbox') // never refused
+      .flatMap((fact) => {
+        const names = new Map<string, string>()
+        renderToStaticMarkup(
+          <FieldNamesContext.Provider value={names}>
+            <FactField fact={fact} value="" error="Répondez." note={undefined} />
+          </FieldNamesContext.Provider>,
+        )
+        return names.get(fact.name) === fact.label ? [] : [`${situation.id}: ${fact.name}`]
+      }),
+  )
+  expect(unnamed).toEqual([])
 })

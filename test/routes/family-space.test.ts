@@ -145,12 +145,6 @@ describe('The forms of the space', () => {
       expect(text).toMatch(/<input(?=[^>]* type="date")[^>]* value="2031-01-01"/)
     })
 
-    test.each(['presentation', 'moments/snack'])('no browser truncates text pasted into %s', async (form) => {
-      const { text } = await claire(`${family.page}/${form}`)
-      expect(text.match(/<textarea[^>]*>/g)).toHaveLength(1)
-      expect(text).not.toMatch(/maxlength/i)
-    })
-
     test('the page works without a name', async () => {
       await saveProfileEntries(db, family.account, { deceasedFirstName: '', deceasedLastName: '' }, noon)
       expect((await claire(`${family.page}/presentation`)).text).toContain('de votre proche</h1>')

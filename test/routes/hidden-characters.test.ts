@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
-import { ending, kindOfForm, openEveryForm, plausibleAnswer } from '#test/support/page/every-form.ts'
+import { ending, kindOfForm, mainOf, openEveryForm, plausibleAnswer } from '#test/support/page/every-form.ts'
 
 // test/api/clean-texts.test.ts does the same through every call.
 
@@ -10,7 +10,7 @@ const hasHidden = (html: string) => HIDDEN.some((character) => html.includes(cha
 const hidden = (text: string) => `\u202E${text}\u200B\u0007`
 
 test.each(['owner', 'visitor'] as const)(
-  'no text field of any page gives back or stores a hidden character, for %s',
+  'no text field of any page gives back or stores a hidden character, or lets the browser cut a text, for %s',
   async (who) => {
     const db = testDatabase()
     const { forms, pages, visit } = await openEveryForm(db, who)
@@ -32,6 +32,9 @@ test.each(['owner', 'visitor'] as const)(
       const { text } = await visit(page)
       if (hasHidden(text)) faults.push(page)
       if (text.includes('Camille')) shown += 1
+      // A browser counts an emoji as two characters, and cuts a pasted text in silence.
+      for (const form of mainOf(text).match(/<form[^>]* method="post"[\s\S]*?<\/form>/g) ?? [])
+        if (/ maxlength="/i.test(form)) faults.push(`${page}: cuts a text`)
     }
     expect(faults).toEqual([])
     expect(fields).toBeGreaterThan(who === 'owner' ? 150 : 10)

@@ -88,7 +88,7 @@ test("a relative's concurrent text stays, beside the draft, and nothing is lost"
   expect((await answers())[text]).toBe('Le texte de Marc.')
 })
 
-test('a megabyte in any field is refused at once; a shorter text is truncated, and the values are kept', async () => {
+test('a megabyte in any field is refused at once; a shorter text is refused with its limit, and the values are kept', async () => {
   const { first, send } = await aDraftingFamily(db, server)
   const named = [...first.text.matchAll(/<(?:input|select|textarea)[^>]*? name="([^"]+)"/g)].map(([, name]) => name!)
   const names = [...new Set([...named, 'intent', 'proposed', 'wording'])].filter((name) => name !== '_csrf')

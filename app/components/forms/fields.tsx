@@ -5,13 +5,10 @@ import { useFieldName } from './field-names.ts'
 import { describedBy, type FieldCopy, FieldMessages, FieldNote, Label, labelText } from './field-parts.tsx'
 
 // One component per field type of S2-3. Each has a label, a hint, an error and a control, in that order; a remark is
-// below the control.
+// below the control. None has a `maxlength`: a browser counts an emoji as two, and cuts a pasted text in silence.
 
 type TextProps = FieldCopy &
-  Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'defaultValue' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list'
-  > & {
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'defaultValue' | 'autoComplete' | 'inputMode' | 'list'> & {
     /** Needed if the page has another field of this name. */
     id?: string
     /** After the control: "Je ne connais pas ce numéro". */
@@ -68,7 +65,7 @@ export function TextArea(props: FieldCopy & LongText) {
   )
 }
 
-type LongText = { id?: string; defaultValue?: string; maxLength?: number; rows?: number }
+type LongText = { id?: string; defaultValue?: string; rows?: number }
 
 type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
 

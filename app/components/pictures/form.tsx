@@ -29,7 +29,6 @@ export function PictureForm({ board, picture }: { board: BoardProps; picture: Bo
           label="Légende"
           optional
           hint="Un lieu, une date, un prénom."
-          maxLength={200}
           error={errors.caption}
           defaultValue={typed?.caption ?? picture.caption}
         />

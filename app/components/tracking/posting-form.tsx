@@ -3,7 +3,7 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { piecesPath } from '#app/rules/letters/addresses.ts'
-import { channels, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
+import { channels } from '#app/rules/tracking/sending.ts'
 
 type PostingFormProps = {
   /** Values in the form: today, and what the user typed. */
@@ -32,12 +32,7 @@ export function PostingForm({ values, errors, missing, letters, isChase = false,
         <DateField {...field('sentAt')} label={letters ? 'Quand\u202F?' : 'Quand l’avez-vous postée\u202F?'} />
         <SelectField {...field('channel')} label="Comment&#8239;?" choices={channels} />
       </div>
-      <Field
-        {...field('trackingNumber')}
-        label="Numéro de suivi (si vous l’avez)"
-        maxLength={LONGEST_TRACKING_NUMBER}
-        autoComplete="off"
-      />
+      <Field {...field('trackingNumber')} label="Numéro de suivi (si vous l’avez)" autoComplete="off" />
       {(missing.length > 0 || errors.evenWithout) && <EvenWithout missing={missing} {...field('evenWithout')} />}
       {!letters && <FileField name="receipt" label="Photo du reçu de la poste" optional error={errors.receipt} />}
       <p className="actions">

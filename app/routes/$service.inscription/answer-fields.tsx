@@ -20,7 +20,6 @@ export function CeremonyAnswerFields({ typed, errors }: { typed: TypedValues | u
         optional
         hint="Le nom du lieu, ou seulement la commune."
         autoComplete="off"
-        maxLength={200}
         error={errors.address}
         defaultValue={typed?.address}
       />

@@ -60,7 +60,6 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
             name="deceasedFirstName"
             label="Son prénom"
             autoComplete="off"
-            maxLength={100}
             error={errors.deceasedFirstName}
             defaultValue={typed?.deceasedFirstName}
           />
@@ -68,7 +67,6 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
             name="deceasedLastName"
             label="Son nom"
             autoComplete="off"
-            maxLength={60}
             error={errors.deceasedLastName}
             defaultValue={typed?.deceasedLastName}
           />

@@ -50,7 +50,6 @@ export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }:
             name="buyerName"
             label="Votre nom"
             autoComplete="name"
-            maxLength={100}
             defaultValue={values.buyerName}
             error={errors.buyerName}
           />
@@ -58,7 +57,6 @@ export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }:
             name="buyerAddress"
             label="Votre adresse"
             optional
-            maxLength={300}
             defaultValue={values.buyerAddress}
             error={errors.buyerAddress}
           />

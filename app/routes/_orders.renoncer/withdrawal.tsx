@@ -60,7 +60,6 @@ export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
             name="name"
             label="Votre nom"
             autoComplete="name"
-            maxLength={100}
             defaultValue={typed?.name ?? buyer.name}
             error={errors.name}
           />

@@ -24,7 +24,6 @@ export function AnswerForm({ token, asksName, typed, errors }: AnswerFormProps) 
           optional
           hint="Montré aux personnes qui partagent ce dossier. Sinon, elles voient votre adresse e-mail."
           autoComplete="name"
-          maxLength={60}
           error={errors.displayName}
           defaultValue={typed?.displayName}
         />

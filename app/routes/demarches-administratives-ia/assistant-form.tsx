@@ -79,7 +79,6 @@ export function AssistantForm(props: AssistantFormProps) {
             name="recipientName"
             label="À qui"
             hint={[shown.recipient.who, shown.recipient.whereToFind].filter(Boolean).join('. ')}
-            maxLength={80}
             defaultValue={recipientName}
           />
           {shown.tones.length > 1 && <ToneField tones={shown.tones} chosen={asked.tone} />}

@@ -94,7 +94,6 @@ function Address({ one, typed, error, isRow = false }: AddressProps) {
       fullName={name}
       error={error}
       rows={3}
-      maxLength={400}
       defaultValue={typed[linesName(id)] ?? lines}
     />
   )

@@ -17,7 +17,6 @@ export function WholeAddress({ block, hint }: WholeAddressProps) {
         label="Adresse, code postal, ville"
         hint={hint}
         rows={3}
-        maxLength={400}
       />
     </>
   )

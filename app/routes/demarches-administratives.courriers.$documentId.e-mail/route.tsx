@@ -98,20 +98,13 @@ function MailForm({ id, values, errors, ...form }: MailFormProps) {
       <fieldset className="section">
         <legend>Les adresses</legend>
         <div>
-          <Field
-            {...field('to')}
-            label="Adresse e-mail du destinataire"
-            type="email"
-            autoComplete="off"
-            maxLength={120}
-          />
+          <Field {...field('to')} label="Adresse e-mail du destinataire" type="email" autoComplete="off" />
           <Field
             {...field('replyTo')}
             label="Votre adresse e-mail"
             hint="Le destinataire vous répondra à cette adresse."
             type="email"
             autoComplete="email"
-            maxLength={120}
           />
         </div>
       </fieldset>

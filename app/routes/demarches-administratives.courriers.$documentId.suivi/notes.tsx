@@ -4,7 +4,6 @@ import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Instant } from '#app/rules/days.ts'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { LONGEST_NOTE } from '#app/rules/tracking/sending.ts'
 
 export type ShownNote = { id: string; text: string; at: Instant; when: string; by: string }
 
@@ -30,7 +29,6 @@ export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
           hint="Exemple&nbsp;: appelé le 12&nbsp;mars, Mme&nbsp;Petit, il manque le RIB."
           error={error}
           defaultValue={typed.note}
-          maxLength={LONGEST_NOTE}
         />
         <p className="hint">Une note ne se modifie pas&nbsp;: ajoutez-en une autre pour la compléter.</p>
         <p className="actions">

@@ -7,7 +7,6 @@ import type { Day } from '#app/rules/days.ts'
 import { dateFr, shortWeekday } from '#app/rules/french.ts'
 import { chasePathOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { LONGEST_REASON } from '#app/rules/tracking/sending.ts'
 
 type Typed = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
 
@@ -83,14 +82,7 @@ export function SetAside({ typed, errors }: Typed) {
         <summary>Cette démarche ne me concerne pas</summary>
         <Form intent="set-aside" typed={typed} button="Mettre cette lettre de côté">
           <p>La lettre quitte les courriers à faire. Rien n’est effacé, et vous pourrez la reprendre.</p>
-          <TextArea
-            name="reason"
-            label="Pourquoi"
-            optional
-            error={errors.reason}
-            defaultValue={typed.reason}
-            maxLength={LONGEST_REASON}
-          />
+          <TextArea name="reason" label="Pourquoi" optional error={errors.reason} defaultValue={typed.reason} />
         </Form>
       </details>
     </section>

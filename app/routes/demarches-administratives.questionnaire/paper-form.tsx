@@ -74,7 +74,6 @@ export function PaperForm({ known, seen, asked, recipients, typed, toVerify }: P
               name={linesName(id)}
               label={label}
               rows={3}
-              maxLength={400}
               error={known.errors[linesName(id)]}
               note={toVerify.includes(field) ? known.notes[field] : undefined}
               defaultValue={typed?.[linesName(id)] ?? lines}

@@ -81,7 +81,6 @@ function WithoutFile({ lines }: { lines: string }) {
           label="Ou collez des lignes du relevé"
           hint="Une opération par ligne, avec sa date et son montant."
           defaultValue={lines}
-          maxLength={100_000}
         />
         <p>
           <button type="submit" className="button quiet">

@@ -69,7 +69,6 @@ export function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<
               label="Qui est-ce&#8239;?"
               fullName={`${row.label}, qui est-ce\u202F?`}
               optional
-              maxLength={80}
               defaultValue={name ?? ''}
             />
             <SelectField

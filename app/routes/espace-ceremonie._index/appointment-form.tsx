@@ -72,7 +72,7 @@ export function AppointmentForm({ firstName, ceremony, typed, errors = {}, confl
           label="Le jour et l’heure sont confirmés"
           checked={shownValue('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
         />
-        <Field {...textProps('address')} optional={false} maxLength={200} />
+        <Field {...textProps('address')} optional={false} />
         <Field
           {...fieldProps('slotMinutes')}
           className="short"
@@ -86,13 +86,13 @@ export function AppointmentForm({ firstName, ceremony, typed, errors = {}, confl
           <b>Remercier, prononcer, filmer</b>
         </summary>
         <div>
-          <Field {...textProps('phone')} type="tel" autoComplete="tel" maxLength={30} />
-          <TextArea {...textProps('pronunciation')} maxLength={500} />
-          <TextArea {...textProps('toThank')} maxLength={500} />
-          <Field {...textProps('donation')} maxLength={300} />
-          <Field {...textProps('filmedLink')} type="url" inputMode="url" maxLength={500} />
-          <Field {...textProps('filmedAt')} className="short" maxLength={20} />
-          <TextArea {...textProps('thanks')} maxLength={1000} />
+          <Field {...textProps('phone')} type="tel" autoComplete="tel" />
+          <TextArea {...textProps('pronunciation')} />
+          <TextArea {...textProps('toThank')} />
+          <Field {...textProps('donation')} />
+          <Field {...textProps('filmedLink')} type="url" inputMode="url" />
+          <Field {...textProps('filmedAt')} className="short" />
+          <TextArea {...textProps('thanks')} />
         </div>
       </details>
       <PhotographFields firstName={firstName} photograph={ceremony.photograph} error={errors.file} />

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import { sendingOf } from '#app/rules/ceremony/addresses.ts'
-import { LONGEST_MESSAGE, recipientFields } from '#app/rules/ceremony/summary.ts'
+import { recipientFields } from '#app/rules/ceremony/summary.ts'
 
 type FormProps = {
   ceremonyId: string
@@ -29,7 +29,6 @@ export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: For
               optional={index > 0}
               type="email"
               autoComplete="off"
-              maxLength={120}
               defaultValue={typed[name]}
               error={errors[name]}
             />
@@ -44,7 +43,6 @@ export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: For
             label="Votre message"
             optional
             hint="Quelques mots pour ceux qui le reçoivent."
-            maxLength={LONGEST_MESSAGE}
             defaultValue={typed.message}
             error={errors.message}
           />

@@ -22,20 +22,13 @@ export function PasteText({ ceremonyId, paste, typed = {}, errors }: PasteTextPr
       <form method="post" action={readingsOf(ceremonyId)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
-        <Field
-          name="title"
-          label="Titre"
-          error={errors.title}
-          defaultValue={typed.title ?? paste.title}
-          maxLength={120}
-        />
+        <Field name="title" label="Titre" error={errors.title} defaultValue={typed.title ?? paste.title} />
         <Field
           name="author"
           label="Auteur"
           optional
           error={errors.author}
           defaultValue={typed.author ?? paste.author}
-          maxLength={120}
         />
         <TextArea
           name="text"

@@ -117,7 +117,6 @@ function WithdrawForms({ path, typed, errors }: { path: string; typed: Typed; er
           label="Le nom de votre message"
           hint="Comme vous l’aviez écrit."
           autoComplete="name"
-          maxLength={60}
           error={errors.name}
           defaultValue={typed.name}
         />
@@ -126,7 +125,6 @@ function WithdrawForms({ path, typed, errors }: { path: string; typed: Typed; er
           label="Quelques mots de votre message"
           optional
           hint="La famille le retrouve ainsi."
-          maxLength={300}
           error={errors.words}
           defaultValue={typed.words}
         />

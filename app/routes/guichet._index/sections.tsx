@@ -92,7 +92,6 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
               label="Nom, adresse, code postal, ville"
               fullName={`${name}, nom et adresse`}
               rows={3}
-              maxLength={400}
               error={known.errors[linesName(id)]}
               defaultValue={typed?.[linesName(id)] ?? lines}
             />

@@ -56,7 +56,6 @@ export default function PaperCodePage() {
             label="Le code, en haut de la feuille 1"
             error={typed ? `Ce code n’ouvre aucun de vos dossiers. Il dure ${CODE_DAYS} jours.` : undefined}
             autoComplete="off"
-            maxLength={40}
             defaultValue={typed}
           />
           <button type="submit" className="button">

@@ -4,7 +4,6 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PasskeyButton } from '#app/components/partners/passkey-button.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { passkeysPath } from '#app/rules/partners/addresses.ts'
-import { LONGEST_PASSKEY_NAME } from '#app/rules/partners/passkeys.ts'
 
 type AddKeyProps = { options: object | undefined; typed: TypedValues | undefined; errors: TypedValues }
 
@@ -28,7 +27,6 @@ export function AddKey({ options, typed, errors }: AddKeyProps) {
               fullName="Nom de la clé"
               hint="Pour la reconnaître&nbsp;: ordinateur du bureau."
               autoComplete="off"
-              maxLength={LONGEST_PASSKEY_NAME}
               error={errors.name}
               defaultValue={typed?.name}
             />

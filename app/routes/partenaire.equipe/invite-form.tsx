@@ -3,7 +3,7 @@ import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { teamPath } from '#app/rules/partners/addresses.ts'
-import { LONGEST_TEAM_NAME, teamRoleNames, teamRoles } from '#app/rules/partners/team.ts'
+import { teamRoleNames, teamRoles } from '#app/rules/partners/team.ts'
 
 const choices = Object.fromEntries(teamRoleNames.map((role) => [role, teamRoles[role].label]))
 
@@ -21,7 +21,6 @@ export function InviteForm({ typed, errors }: { typed: TypedValues | undefined; 
           label="Nom"
           fullName="Son nom"
           autoComplete="off"
-          maxLength={LONGEST_TEAM_NAME}
           error={errors.name}
           defaultValue={typed?.name}
         />

@@ -59,19 +59,11 @@ export function InviteFields(props: InviteFieldsProps) {
           optional
           hint="Pour que cette personne sache qui l’invite. Sinon, elle voit votre adresse e-mail."
           autoComplete="name"
-          maxLength={60}
           error={errors.displayName}
           defaultValue={typed?.displayName ?? likelyName}
         />
       )}
-      <TextArea
-        name="message"
-        label="Message"
-        optional
-        maxLength={500}
-        error={errors.message}
-        defaultValue={typed?.message}
-      />
+      <TextArea name="message" label="Message" optional error={errors.message} defaultValue={typed?.message} />
     </>
   )
 }

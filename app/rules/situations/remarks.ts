@@ -1,6 +1,7 @@
 import type { Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { isDay } from '../days.ts'
 import { wrongAmount } from '../estimate/amounts.ts'
+import { lengthOf } from '../forms/text.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { knownValue } from './condition.ts'
 import { readTypedAmount } from './sentences.ts'
@@ -12,6 +13,9 @@ export type SituationRemark = {
   /** Field of the form: a fact, or `goals`. */
   field?: string
 }
+
+/** Maximum characters. Our choice: longer texts belong in the letter's own form. */
+export const longestFact = { text: 200, textarea: 2000 }
 
 /** An IBAN, or a number of thirteen digits or more, such as a social security or card number. */
 const NUMBERS = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,}|(?:\d[\s.-]?){13,}/iu
@@ -47,7 +51,10 @@ function remarksOn({ type, need, choices, isSensitive }: SituationFact, value: s
   if (type === 'date' && !isDay(value)) {
     return [{ level: 'blocking', message: 'Indiquez une date, par exemple 01/10/2026.' }]
   }
-  if ((type !== 'text' && type !== 'textarea') || isSensitive) return []
+  if (type !== 'text' && type !== 'textarea') return []
+  const most = longestFact[type]
+  if (lengthOf(value) > most) return [{ level: 'blocking', message: `${most} caractères au plus.` }]
+  if (isSensitive) return []
   return [
     ...(NUMBERS.test(value) ? [{ level: 'warning' as const, message: sensitive }] : []),
     ...(MEDICAL.test(value) ? [{ level: 'warning' as const, message: medical }] : []),

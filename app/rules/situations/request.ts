@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LetterTone, Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
-import { toLine, withoutEnd } from '#app/rules/forms/text.ts'
+import { toLine, withoutEnd, withoutLast } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { severalLines, toDay } from '../letters/normalise.ts'
@@ -10,10 +10,10 @@ import { factBoxOf, goalBox } from './parts.ts'
 /** The family's answers to a situation, as submitted and as stored with the letter. */
 export type SituationRequest = { tone: LetterTone; goals: string[]; facts: Answers }
 
-/** Maximum characters. Our choice: longer texts belong in the letter's own form. */
-export const longestFact = { text: 200, textarea: 2000 }
+/** Maximum characters that are read of a text. One beyond its limit is refused, and comes back whole up to here. */
+const LONGEST_READ = 10_000
 
-/** Parses a submitted form. Truncates texts that are too long; the form states the limit. */
+/** Parses a submitted form. */
 export function readSituationRequest(situation: Situation, typed: TypedValues): SituationRequest {
   return {
     tone: situation.tones.find((tone) => tone === typed.tone) ?? situation.tones[0] ?? 'neutral',
@@ -26,7 +26,7 @@ export function readSituationRequest(situation: Situation, typed: TypedValues): 
 const beginning = (text: string, most: number): string => [...text].slice(0, most).join('')
 
 function factIn({ name, type, choices = {} }: SituationFact, typed: TypedValues): string {
-  const text = beginning((typed[name] ?? '').normalize('NFC'), longestFact.textarea)
+  const text = beginning((typed[name] ?? '').normalize('NFC'), LONGEST_READ)
   switch (type) {
     case 'multi':
       return Object.keys(choices)
@@ -39,9 +39,9 @@ function factIn({ name, type, choices = {} }: SituationFact, typed: TypedValues)
     case 'date':
       return toDay(toLine(text))
     case 'textarea':
-      return severalLines(text).replace(/[\s,;:]+$/, '')
+      return withoutLast(severalLines(text), /[\s,;:]/)
     default:
-      return withoutEnd(beginning(toLine(text), longestFact.text))
+      return withoutEnd(toLine(text))
   }
 }
 

@@ -9,7 +9,6 @@ import type { Answers } from '../letters/conditions.ts'
 import { attachments } from '../pieces/attachments.ts'
 import { groundsSaid } from './grounds.ts'
 import { peopleKnown } from './known.ts'
-import { longestFact } from './request.ts'
 import { fill } from './sentences.ts'
 
 /** A situation as its page shows it, with the first name filled in. */
@@ -50,7 +49,6 @@ const showFact = (
   isOptional: need === 'optional',
   isRequired: need === 'required',
   choices: choices && Object.fromEntries(Object.entries(choices).map(([key, words]) => [key, says(words)])),
-  maxLength: type === 'textarea' ? longestFact.textarea : type === 'text' ? longestFact.text : undefined,
 })
 export type ShownFact = ReturnType<typeof showFact>
 

@@ -5,7 +5,8 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkValue } from '#app/rules/letters/checks/values.ts'
 import { addressLines } from '#app/rules/letters/paper/postal-address.ts'
 import { hasLongLine } from '#app/rules/letters/paper/written-address.ts'
-import { longestFact, readSituationRequest } from '#app/rules/situations/request.ts'
+import { longestFact, remarksOnFacts } from '#app/rules/situations/remarks.ts'
+import { readSituationRequest } from '#app/rules/situations/request.ts'
 import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
@@ -48,16 +49,17 @@ test('an address line accepts as many rare characters as others', () => {
   }
 })
 
-test("a situation's fact is truncated after a number of characters, never inside one", () => {
+test("a situation's fact is refused beyond a number of characters, and kept", () => {
   for (const situation of situations) {
     for (const { name, type } of situation.facts) {
       if (type !== 'text' && type !== 'textarea') continue
-      const { facts } = readSituationRequest(situation, { [name]: rare.repeat(longestFact.textarea + 5) })
-      expect([name, lengthOf(facts[name] ?? ''), /\p{Cs}/u.test(facts[name] ?? '')]).toEqual([
-        name,
-        longestFact[type],
-        false,
-      ])
+      const remarksOn = (length: number) => {
+        const { facts } = readSituationRequest(situation, { [name]: rare.repeat(length) })
+        expect([name, lengthOf(facts[name] ?? '')]).toEqual([name, length])
+        return remarksOnFacts(situation, facts, []).filter(({ field, level }) => field === name && level === 'blocking')
+      }
+      expect([name, remarksOn(longestFact[type])]).toEqual([name, []])
+      expect(remarksOn(longestFact[type] + 1)).toMatchObject([{ message: `${longestFact[type]} caractères au plus.` }])
     }
   }
 })

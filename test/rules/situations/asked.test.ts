@@ -25,7 +25,7 @@ describe('Typed text is only ever data', () => {
       const asked = readSituationRequest(situation, { ...form, ...goals, tone: typed })
       expect(situation.tones).toContain(asked.tone)
       const told = Object.values(asked.facts).join('')
-      expect(told.length).toBeLessThan(situation.facts.length * 2000 + 1)
+      expect(told.length).toBeLessThan(situation.facts.length * 10_000 + 1)
       expect(told).not.toMatch(/[\u200B\u202E\u2066\uE000-\uE002]/)
       // An invalid amount or date is asked for again, and the rest becomes a draft.
       const facts = Object.fromEntries(

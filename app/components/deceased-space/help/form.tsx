@@ -37,14 +37,7 @@ export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpF
           error={errors.places}
           defaultValue={typed.places ?? '1'}
         />
-        <Field
-          name="text"
-          label="D’où, quand"
-          autoComplete="off"
-          maxLength={120}
-          error={errors.text}
-          defaultValue={typed.text}
-        />
+        <Field name="text" label="D’où, quand" autoComplete="off" error={errors.text} defaultValue={typed.text} />
         <Field name="name" label="Votre nom" autoComplete="name" error={errors.name} defaultValue={typed.name} />
         <Field
           name="contact"
