@@ -55,7 +55,7 @@ export function PaperDrawing({ paper, sentence, mark, isLower = false }: FieldDr
   const { height, outline, lines, mark: usual, lower = usual.y } = papers[paper]
   const place = isLower ? { ...usual, y: lower } : usual
   return (
-    <svg viewBox={`0 0 320 ${height}`} role="img" aria-label={frTypo(sentence)}>
+    <svg viewBox={`0 0 320 ${height}`} width="320" height={height} role="img" aria-label={frTypo(sentence)}>
       <path d={outline} />
       <path className="faint" d={lines} />
       <rect className="here" {...place} height={MARK_HEIGHT} rx="2" />
