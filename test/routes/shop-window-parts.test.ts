@@ -4,6 +4,7 @@ import { shownParts } from '#app/routes/partenaire.reglages/parts.ts'
 import { sights } from '#app/rules/partners/sights.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
+import { readTextOf } from '#test/support/page/said-of-the-dead.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -50,8 +51,9 @@ test('whatever an owner types, the errors name no unit, code or option of the te
     for (const typed of ['', 'x'.repeat(300), '0,01', '1000000']) {
       const form = { intent: 'draft', ...contact, pays: 'on', price: '7,99', [name]: typed }
       const { text } = await visit('/partenaire/reglages', { cookie, form })
-      const { document } = new JSDOM(text).window
-      said.push(...[...document.querySelectorAll('.error')].map((error) => error.textContent!.trim()))
+      said.push(
+        ...[...text.matchAll(/<(\w+)[^>]* class="error"[^>]*>(.*?)<\/\1>/gs)].map(([, , words]) => readTextOf(words!)),
+      )
       await db.deleteFrom('shopWindow').execute()
     }
   expect(new Set(said).size).toBeGreaterThan(5)

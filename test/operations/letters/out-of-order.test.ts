@@ -42,7 +42,8 @@ test('beneficiaries typed in any order are all stored, and listed as long as the
   const db = await databases.sqlite()
   const wrong: string[] = []
   for (const isSearched of [true, false]) {
-    for (const pattern of every) {
+    // Whether a search is asked for changes what is said, and not what is stored, so a part of them is enough.
+    for (const pattern of isSearched ? every : every.filter((_, at) => at % 7 === 0)) {
       const { save, account } = await aWritingFamily(db)
       const typed = typedIn(pattern)
       typed.insuranceBeneficiaryLookForLifeInsurance = isSearched ? 'on' : ''
