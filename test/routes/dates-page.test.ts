@@ -21,6 +21,7 @@ test('"Les dates" shows what has no day under "Plus tard"', async () => {
     ({ day, isDone }) => day === undefined && !isDone,
   )
   expect(undated.length).toBeGreaterThan(0)
-  const [, folded = ''] = /<details[^>]*><summary><b>Plus tard<\/b>(.*?)<\/details>/s.exec(text) ?? []
+  const [, folded = ''] =
+    /<details[^>]*><summary><b>Plus tard<\/b>(.*?)<b>D’où viennent ces dates<\/b>/s.exec(text) ?? []
   for (const { label } of undated) expect(folded).toContain(`<h3>${label}</h3>`)
 })

@@ -58,6 +58,16 @@ describe('the page "Ce que nous savons"', async () => {
     expect(text).toMatch(/<title>Erreur\u00A0: Ce que nous savons/)
   })
 
+  test('after sign-up, an empty form asks for the date of death only', async () => {
+    const { visit } = await aFamily(signedUp)
+    const { status, text } = await visit(known, { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' })
+    expect(status).toBe(422)
+    expect(text).toContain('href="#defunctDeathDate"')
+    expect(text).toContain('Écrivez au moins la date du décès, ou continuez sans répondre.')
+    expect(text).toContain('>Continuer sans répondre</a>')
+    expect(text).not.toContain('Écrivez au moins le nom')
+  })
+
   /** The answers after sign-up. */
   const signedUp = {
     deceasedFirstName: 'Jeanne',

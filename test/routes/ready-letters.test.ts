@@ -52,7 +52,7 @@ describe('a letter is ready, once and for all pages', () => {
     expect(ready.length).toBeGreaterThan(10)
     expect(ready.length).toBeLessThanOrEqual(rows.length - 3)
     for (const [, id, row] of rows) {
-      const isLacking = /class="wait"/.test(row!)
+      const isLacking = /class="(small )?wait"/.test(row!)
       expect(ready.includes(id), id).toBe(!isLacking)
       const heading = titleOf(await visit(`${home}/previsualisation?courrier=${id}`))
       expect(heading === 'La lettre est prête', `${id}: ${heading}`).toBe(!isLacking)

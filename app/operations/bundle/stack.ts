@@ -28,13 +28,7 @@ export async function readStack(
 ) {
   const today = parisDay(now())
   const { profile, chosen, pieces, paid, letters } = await readContents(db, account, today)
-  if (!can(role, 'write-letters')) return { readOnly: chosen.map(progressOf) }
-
-  const takers = await readTakers({ db, keys }, account)
-  const names = recipientNames(chosen)
   const printable = chosen.filter(({ blockers }) => blockers.length === 0)
-  const confided = carrier ? await listLettersUnderWay(db, account) : []
-  const lacks = chosen.map(({ definition, letter }) => lackOf(definition, letter.answers))
   const putOff = chosen.filter((letter) => lacksAddress(letter) && isPutOff(letter.definition.id, profile)).length
   // Counts the letters of the stack only. One that cannot be printed sends the family back to the addresses.
   const stage = currentStage({
@@ -44,6 +38,13 @@ export async function readStack(
     putOff,
     areBothKnown: areBothKnown(profile),
   })
+  const done = stagesBefore(stage)
+  if (!can(role, 'write-letters')) return { readOnly: chosen.map(progressOf), stagesDone: done }
+
+  const takers = await readTakers({ db, keys }, account)
+  const names = recipientNames(chosen)
+  const confided = carrier ? await listLettersUnderWay(db, account) : []
+  const lacks = chosen.map(({ definition, letter }) => lackOf(definition, letter.answers))
   return {
     readOnly: undefined,
     rows: chosen.map((letter, at) => ({
@@ -58,7 +59,7 @@ export async function readStack(
       isConfided: confided.includes(letter.definition.id),
     })),
     shared: sharedLack(lacks),
-    stagesDone: stagesBefore(stage),
+    stagesDone: done,
     photocopies: copiesByHand(printable, pieces).reduce((sum, { copies }) => sum + copies, 0),
     notaryCopies: printable.filter(({ hasNotaryCopy }) => hasNotaryCopy).length,
     canPrint: printer.reason() === undefined,

@@ -4,7 +4,7 @@ import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable, isInYears } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
-import { counted, shortWeekday, upperFirst } from '#app/rules/french.ts'
+import { counted, shortDay, shortWeekday, upperFirst } from '#app/rules/french.ts'
 import { formOf, situationPathOf, yearsPdfPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
@@ -22,15 +22,17 @@ type ListProps = {
   today: Day
   /** Whether the user may write letters. */
   mayWrite: boolean
+  /** Whether each date is a row that opens. */
+  isFolded?: boolean
 }
 
 /** The dates with their nature, as text and icon; then the reason, or what to do once they are past; then sources. */
-export function DeadlineList({ deadlines, today, mayWrite }: ListProps) {
+export function DeadlineList({ deadlines, ...shown }: ListProps) {
   if (deadlines.length === 0) return null
   return (
     <ul className="letters">
       {deadlines.map((deadline) => (
-        <DeadlineItem key={deadline.code} deadline={deadline} today={today} mayWrite={mayWrite} />
+        <DeadlineItem key={deadline.code} deadline={deadline} {...shown} />
       ))}
     </ul>
   )
@@ -61,19 +63,19 @@ function InYears(props: ListProps) {
           Imprimer ces dates
         </a>
       </p>
-      <DeadlineList {...props} deadlines={props.deadlines.filter((line) => !isAsked(line))} />
+      <DeadlineList {...props} isFolded deadlines={props.deadlines.filter((line) => !isAsked(line))} />
       <Fold title="Et pour un enfant&#8239;?">
-        <DeadlineList {...props} deadlines={props.deadlines.filter(isAsked)} />
+        <DeadlineList {...props} isFolded deadlines={props.deadlines.filter(isAsked)} />
       </Fold>
     </div>
   )
 }
 
-type ItemProps = Pick<ListProps, 'today' | 'mayWrite'> & { deadline: ShownDeadline }
+type ItemProps = Omit<ListProps, 'deadlines'> & { deadline: ShownDeadline }
 
-function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
+function DeadlineItem({ deadline, today, mayWrite, isFolded }: ItemProps) {
   const { situation } = deadlineTable[deadline.code]
-  const { label, who, reason, sources, verifiedAt, stake, kind, letters, elsewhere, isPast, takers } = deadline
+  const { day, label, who, reason, sources, verifiedAt, stake, kind, letters, elsewhere, isPast, takers } = deadline
   const late = lateCopy(deadline)
   const why = (
     <>
@@ -81,9 +83,8 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
       <p className="small">{`${who}.`}</p>
     </>
   )
-  return (
-    <li className="letter-row">
-      <h3>{label}</h3>
+  const about = (
+    <>
       <p className="status">
         <Icon name={kind === 'legal' ? 'law' : 'later'} />
         <span>
@@ -113,6 +114,24 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
       <p className="small">
         <Sources names={sources} verifiedAt={verifiedAt} />
       </p>
+    </>
+  )
+  if (!isFolded) {
+    return (
+      <li className="letter-row">
+        <h3>{label}</h3>
+        {about}
+      </li>
+    )
+  }
+  return (
+    <li className="letter-row">
+      <details className="fold">
+        <summary>
+          <h3>{label}</h3> {day !== undefined && <span>{shortDay(day, today)}</span>}
+        </summary>
+        {about}
+      </details>
     </li>
   )
 }

@@ -15,7 +15,7 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import styles from '../../styles/path.css?url'
 import { Print } from './print.tsx'
-import { Stack, StackStates } from './stack.tsx'
+import { NotYet, Stack, StackStates } from './stack.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -70,7 +70,10 @@ export default function StackPage() {
             canPrint={canPrint}
             mayBePosted={mayBePosted}
           />
-          <Stack rows={rows} />
+          <div>
+            <Stack rows={rows.filter(({ blockers }) => blockers.length === 0)} />
+            <NotYet rows={rows.filter(({ blockers }) => blockers.length > 0)} isAll={blocked === rows.length} />
+          </div>
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { upperFirst } from '#app/rules/french.ts'
-import { fieldOf, formOf, previewOf, rowOf } from '#app/rules/letters/addresses.ts'
+import { addressesPath, fieldOf, formOf, previewOf, rowOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -28,8 +28,9 @@ export type StackRow = {
   isConfided: boolean
 }
 
-/** The letters in posting order, each with what it lacks. */
+/** The letters that can be printed, in posting order, each with what it lacks. */
 export function Stack({ rows }: { rows: StackRow[] }) {
+  if (rows.length === 0) return null
   return (
     <ol className="pile">
       {rows.map((row) => (
@@ -39,9 +40,35 @@ export function Stack({ rows }: { rows: StackRow[] }) {
   )
 }
 
+/** The letters that cannot be printed yet, two lines each, folded unless there is no other. */
+export function NotYet({ rows, isAll }: { rows: StackRow[]; isAll: boolean }) {
+  if (rows.length === 0) return null
+  return (
+    <details className="fold" open={isAll}>
+      <summary>
+        <b>Pas encore dans le dossier à imprimer</b> <span>{rows.length}</span>
+      </summary>
+      <p>
+        <a className="link" href={addressesPath}>
+          Écrire les adresses
+        </a>
+      </p>
+      <ul className="rows">
+        {rows.map(({ id, recipient, lack, blockers: [blocker] }) => (
+          <li key={id} id={rowOf(id)}>
+            <a className="title" href={blocker ? fieldOf(id, blocker.field) : formOf(id)}>
+              {recipient}
+            </a>
+            {lack && <p className="small wait">{lack}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Letter({ row }: { row: StackRow }) {
-  const { id, recipient, payment, lack, isReady, blockers, enclosed, taker, isConfided } = row
-  const [blocker] = blockers
+  const { id, recipient, payment, lack, isReady, enclosed, taker, isConfided } = row
   const named = <span className="unseen">{`\u00A0: ${recipient}`}</span>
   return (
     <li id={rowOf(id)}>
@@ -49,7 +76,6 @@ function Letter({ row }: { row: StackRow }) {
         <h2>{recipient}</h2>
         <Price payment={payment} />
       </div>
-      {blocker && <p className="wait">Pas encore dans le dossier à imprimer.</p>}
       {lack && <p className="wait">{lack}</p>}
       {isConfided && (
         <p>
@@ -69,7 +95,7 @@ function Letter({ row }: { row: StackRow }) {
         <a className="link" href={previewOf(id)}>
           Lire{named}
         </a>{' '}
-        <a className="link" href={blocker ? fieldOf(id, blocker.field) : formOf(id)}>
+        <a className="link" href={formOf(id)}>
           Corriger{named}
         </a>
       </div>
@@ -91,7 +117,7 @@ export function StackStates({ rows }: { rows: { id: DocumentId; name: string; pr
       {rows.map(({ id, name, progress }) => (
         <li key={id}>
           <h2>{name}</h2>
-          <StatusChip progress={progress} />
+          {progress.isStarted && <StatusChip progress={progress} />}
         </li>
       ))}
     </ol>

@@ -66,7 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const screen = screenIn(request)
   const { typed } = await readTexts(request)
   if (screen === 'personne' && isUnanswered(knownQuestions, typed, await readProfile(context.db, member.account))) {
-    const again: RefusedAnswers = { errors: { deceasedLastName: unanswered }, refused: {}, changes: {} }
+    const errors: Record<string, string> = typed.deceasedLastName?.trim()
+      ? { defunctDeathDate: undated }
+      : { deceasedLastName: unanswered }
+    const again: RefusedAnswers = { errors, refused: {}, changes: {} }
     return data(again, { status: 422 })
   }
   const saved = await saveKnown(context, member, typed)
@@ -81,6 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const unanswered = 'Écrivez au moins le nom et la date du décès, ou continuez sans répondre.'
+/** The name is there: signing up asked for it. */
+const undated = 'Écrivez au moins la date du décès, ou continuez sans répondre.'
 
 /** What a screen that was left empty means for the letters. */
 const emptyNotices = { vous: 'vousEnBlanc', notaire: 'notaireEnBlanc', personne: undefined } as const
@@ -110,7 +115,7 @@ function KnownFormPage(known: KnownFormPageProps) {
   const again = useActionData<typeof action>()
   const state = toFormState(known, again)
   const form = { ...state, shortLabels: shortLabels(firstName, state.values) }
-  const isEmpty = again?.errors.deceasedLastName === unanswered
+  const isEmpty = Object.values(again?.errors ?? {}).some((error) => error === unanswered || error === undated)
   return (
     <>
       <PageModule name="letter" />

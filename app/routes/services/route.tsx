@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
@@ -17,6 +18,7 @@ import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
+import { anotherAccountHere } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 import styles from '../../styles/path.css?url'
 import { FirstSteps, Helpers, NextDates } from './beside.tsx'
@@ -110,13 +112,7 @@ function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProp
               Rien n’est obligatoire. <TourOffer />
             </p>
           )}
-          {hasOthers && (
-            <p>
-              <a className="link" href={allDeceasedPath}>
-                Vos autres dossiers
-              </a>
-            </p>
-          )}
+          <Others hasOthers={hasOthers} />
         </div>
         <div className="stack">
           <NextDates dates={dates} late={letters?.late ?? []} isDated={isDated} />
@@ -125,5 +121,18 @@ function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProp
         </div>
       </div>
     </>
+  )
+}
+
+/** The user's other accounts; while there are none, how to open one for a second person who died. */
+function Others({ hasOthers }: { hasOthers: boolean }) {
+  const signUp = anotherAccountHere(usePageData()?.site.services ?? [])
+  if (!hasOthers && !signUp) return null
+  return (
+    <p>
+      <a className="link" href={hasOthers ? allDeceasedPath : signUp}>
+        {hasOthers ? 'Vos autres dossiers' : 'Ouvrir un autre dossier'}
+      </a>
+    </p>
   )
 }
