@@ -19,7 +19,7 @@ export const PostedByUs = ({ id, priceCents, isGift, leavesOn }: { id: DocumentI
       Auprès poste pour vous
     </a>
     <p className="small">
-      {isGift ? 'Offert' : `${priceCopy(priceCents)} environ`}, remise le {leavesOn}.
+      {isGift ? 'Offert' : `${priceCopy(priceCents)} environ`}, le {leavesOn}.
       <TrialWords />
     </p>
   </>

@@ -23,7 +23,7 @@ export type PreviewProps = Omit<Exclude<Loaded<typeof loader>, { toRead: object 
 
 /** The letter as it will be posted, and beside it one thing to do. Printing the page prints the letter alone. */
 export function Preview(props: PreviewProps) {
-  const { id, html, pages, missing, endings, enclosed, isBlocked, hasNotaryCopy, canPrint, payment } = props
+  const { id, html, missing, endings, isBlocked, hasNotaryCopy, canPrint, payment } = props
   const isPrintable = payment !== 'to-pay' && canPrint && !isBlocked
   return (
     <div className="duo flip">
@@ -50,8 +50,6 @@ export function Preview(props: PreviewProps) {
         {props.isConfided && <Confided />}
         {props.postage && <PostedByUs id={id} {...props.postage} />}
         <p className="small">
-          {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}
-          {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.join(', ')}. `}
           <a href={formOf(id)}>Corriger</a>
           {props.bundle === 'is-in' && (
             <>
@@ -69,12 +67,20 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** Actions besides downloading the letter, folded. */
-function Also({ id, payment, bundle, mayPost, another, copyOfNotary }: PreviewProps & { copyOfNotary: boolean }) {
+type AlsoProps = PreviewProps & { copyOfNotary: boolean }
+
+/** What to enclose, and the actions besides downloading the letter, folded. */
+function Also({ id, payment, bundle, mayPost, another, enclosed, pages, copyOfNotary }: AlsoProps) {
   return (
     <details>
-      <summary>Et aussi</summary>
+      <summary>{enclosed.length > 0 ? 'À joindre, et aussi' : 'Et aussi'}</summary>
       <div className="stack">
+        {(enclosed.length > 0 || pages > 1) && (
+          <p>
+            {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.join(', ')}. `}
+            {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}.`}
+          </p>
+        )}
         <ul className="list">
           {copyOfNotary && (
             <li>
