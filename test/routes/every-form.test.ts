@@ -28,6 +28,7 @@ const unversioned: Readonly<Record<string, string>> = {
   '/demarches-administratives/courriers/*/reponse {}': 'proposes today for a new reply',
   '/demarches-administratives/courriers/*/suivi {"intent":"chase"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"post"}': 'proposes today for a new sending',
+  '/demarches-administratives/inscription?autre {}': 'one’s own address, for a new account',
   '/espace-defunt/*/entraide {}': 'one’s own offer',
   '/espace-defunt/*/remerciements {"intent":"preview"}': 'proposes a text for new emails',
   '/espace-defunt/*/venir {"intent":"snack"}': 'one’s own reply',
