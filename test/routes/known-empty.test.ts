@@ -25,7 +25,7 @@ test.each([
   const visit = await aVisit()
   const { to } = await visit(`${known}?ecran=${screen}`, form)
   expect(new URL(to ?? '', 'http://service.example').searchParams.get('avis')).toBe(notice)
-  expect((await visit(to ?? '')).text).toContain('Rien n’est écrit sur')
+  expect((await visit(to ?? '')).text).toContain('Sans réponse, les lettres')
 })
 
 test.each([

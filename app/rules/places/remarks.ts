@@ -89,7 +89,7 @@ function townInsteadOfCode(value: string): string | undefined {
 /** Asks for the country of a death in a town that no commune of France is called by. Its copies come from Nantes. */
 const countryWords = (town: string): string | undefined =>
   /\p{L}/u.test(town) && isUnknownPlace(town)
-    ? 'Nous ne trouvons pas cette commune en France. Vérifiez son nom. Pour un décès à l’étranger, ajoutez le pays\u00A0: «\u00A0Lisbonne, Portugal\u00A0».'
+    ? 'Nous ne trouvons pas cette commune en France. À l’étranger, ajoutez le pays\u00A0: «\u00A0Lisbonne, Portugal\u00A0».'
     : undefined
 
 /**
