@@ -29,6 +29,8 @@ test.beforeAll(() =>
   servePartners({ [slug]: { name: 'Maison des Trois Lettres', postAgainHalf: true, services: ['da'] } }),
 )
 
+// With JavaScript or without, the second journey waits for the week of the first.
+test.describe.configure({ timeout: 480_000 })
 test.beforeEach(takeTurn)
 test.afterEach(endTurn)
 

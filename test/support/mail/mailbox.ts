@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { e2e } from '#test/support/server/e2e.ts'
 
+/** Thirty seconds, as for anything else on a busy machine (playwright.config.ts). */
+const MOST_TRIES = 300
+
 /** Waits for the last sign-in email to an address; returns its link and code. */
 export async function readSignInMail(email: string): Promise<{ link: string; code: string }> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const link = /https?:\S+magic-link\S+/
     const text = await findMail(email, link)
     if (text) return { link: link.exec(text)![0], code: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text)![0] }
@@ -15,7 +18,7 @@ export async function readSignInMail(email: string): Promise<{ link: string; cod
 
 /** Waits for an email that matches a pattern; returns the first match in the newest one. */
 export async function readInMail(email: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const found = pattern.exec((await findMail(email, pattern)) ?? '')
     if (found) return found[0]
     await new Promise((resolve) => setTimeout(resolve, 100))
