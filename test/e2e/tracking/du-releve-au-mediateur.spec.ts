@@ -41,9 +41,8 @@ async function printedNext(page: Page) {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Records a refusal, with the letter that came. */
+/** Records a refusal on the page that asks for the reply, with the letter that came. */
 async function refuse(page: Page, name: string) {
-  await page.goto(`${letter}/reponse`)
   await page.getByLabel('Ils refusent').check()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByText('Garder leur lettre').click()
@@ -134,6 +133,7 @@ test('from a bank statement to the mediator: question, letter, reply, complaint,
   })
 
   await test.step('a second refusal leads to the mediator, with every letter as it left and every reply', async () => {
+    await page.goto(`${letter}/reponse`)
     await refuse(page, 'second-refus.pdf')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Demande de médiation')
     await expect(page.getByRole('main')).toContainText('délai fixé par la loi')
