@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireFresh, requireOwner, requireSignedIn } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { type GiveProblem, prepareHelperMandate, takeHelperMandateBack } from '#app/operations/helpers/mandates.ts'
 import { openByOwner, type PaperProblem } from '#app/operations/helpers/paper.ts'
 import { isFresh } from '#app/rules/access/sessions.ts'
@@ -114,7 +114,8 @@ function refusedPaper(problem: PaperProblem | 'no-file', id: string) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'unknown') return seeOther(ownHelpersPath)
   const errors = { [`file-${id}`]: uploadSentence(problem) }
-  return tryAgain({ typed: {}, errors }, { status: uploadStatus(problem) })
+  // The other form of the page was not sent, and keeps its proposals.
+  return data({ typed: undefined, errors }, { status: uploadStatus(problem) })
 }
 
 export default function OwnHelpersPage() {

@@ -1,7 +1,7 @@
 /**
  * Specs of pages that React or a module changes visibly, and of the frame of every page: they run with and without JavaScript. So do four journeys
  * through letters, whose forms are autosaved and whose file uploads show their progress, the basket's, which has a
- * module, those of letters that we post, whose signature has one, a helper's, and those of a partner's console.
+ * module, those of letters that we post, whose signature has one, a helper's, three walks by hand, and those of a partner's console.
  */
 export const scripted = [
   '**/access/ordinateur-public.spec.ts',
@@ -9,7 +9,7 @@ export const scripted = [
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,guichet,plusieurs-banques,reponse,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
   '**/post/{poster,trois-lettres}.spec.ts',
-  '**/places/aider.spec.ts',
+  '**/places/{aider,a-la-main}.spec.ts',
   '**/partners/{dossier,fins,logo,moments,reglages}.spec.ts',
   '**/tracking/du-releve-au-mediateur.spec.ts',
   '**/page/{cadre,comptes,conseils,fragment,retour}.spec.ts',

@@ -51,3 +51,21 @@ export const answers = {
 
 /** How an organisation is written in its box. */
 export const addressOf = (label: string) => `Organisme ${label}\n7 quai Neuf\n29200 Brest`
+
+/** What a person says aloud of the one who died. */
+export const person = {
+  defunctBirthDate: '1941-05-12',
+  defunctDeathDate: '2026-02-19',
+  defunctDeathTown: 'Quimper',
+  deceasedAddress: '4 rue des Reguaires',
+  deceasedPostalCode: '29000',
+  deceasedCity: 'Quimper',
+}
+
+/** Four organisations, as written in their boxes. */
+export const bodies = {
+  banqueBlocageComptesDemandeSolde: 'Banque du Port\n1 quai Neuf\n29200 Brest',
+  mutuelleCourrierComplet: 'Mutuelle du Ponant\n12 rue de Siam\n29200 Brest',
+  retraiteCourrierComplet: 'Carsat Bretagne\n236 rue de Châteaugiron\n35030 Rennes',
+  energyNotificationDeces: 'Énergie de l’Ouest\nTSA 20012\n41975 Blois',
+}
