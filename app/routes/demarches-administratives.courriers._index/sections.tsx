@@ -58,12 +58,12 @@ function LackedByAll({ pieces }: { pieces: readonly MissingPiece[] }) {
   const name = attachments[first.type].short
   const names = others.length > 0 ? `${name} et ${inWords(others.length, 'une autre pièce', 'autres pièces')}` : name
   return (
-    <p className="between small">
+    <div className="between small">
       <span className="wait">Il manque à toutes&nbsp;: {names}</span>{' '}
       <a className="link" href={others.length > 0 ? piecesPath : pieceOf(first.type)}>
         Ajouter<span className="unseen">{`\u00A0: ${names}`}</span>
       </a>
-    </p>
+    </div>
   )
 }
 

@@ -112,7 +112,8 @@ test('a letter that cannot be printed says so in its row, and is left out', asyn
   await signIn(context, { profile: { ...everything, employeurName: '' } })
   for (const id of ['bailleur', 'employeur'] as const) await begin(page, id)
   await page.goto(dossier)
-  await expect(page.locator('#lettre-employeur')).toContainText('Pas encore dans le dossier à imprimer.')
+  await page.getByText('Pas encore dans le dossier à imprimer', { exact: true }).click()
+  await expect(page.locator('#lettre-employeur')).toContainText('Il manque\u00A0: leur nom')
   await expectSound(page)
 
   expect((await page.goto(`${dossier}.pdf`))?.status()).toBe(422)
