@@ -94,7 +94,7 @@ export function PostingRow({ row, typed, error, isGift, isOne }: PostingRowProps
           <Checkbox name={`${WITHOUT}${id}`} label={row.without} checked={typed?.[`${WITHOUT}${id}`] === 'on'} />
         </>
       )}
-      {row.lacksCopy && <NoCopy id={id} />}
+      {isOne && row.lacksCopy && <NoCopy id={id} />}
       <p className="small">
         {proposed.reason} {row.lines.join(', ')}.{' '}
         {!isOne && (

@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { NoCopy } from '#app/components/letters/no-copy.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { counted, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath, pdfOf } from '#app/rules/letters/addresses.ts'
@@ -58,6 +59,7 @@ export function Posting({ rows, isOne, isChosen, terms, signer, errors, typed }:
             <section className="part">
               <h2>{isOne ? 'L’envoi' : upperFirst(counted(rows.length, 'lettre'))}</h2>
               {rows.length === 0 && <p>Aucune lettre n’est à poster.</p>}
+              {!isOne && rows.some(({ lacksCopy, refusal }) => lacksCopy && !refusal) && <NoCopy />}
               {rows.map((row) => (
                 <PostingRow
                   key={row.id}
