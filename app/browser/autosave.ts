@@ -39,7 +39,8 @@ export function autosave(form: HTMLFormElement): void {
       })
       const { saved, seen: next, sheet: letter } = (await answer.json()) as Answer
       await shown
-      status.textContent = saved
+      // What was typed in the meantime is not saved yet.
+      status.textContent = pause && next ? '' : saved
       isStopped = !next
       if (!next) return
       seen.value = next
@@ -63,10 +64,7 @@ export function autosave(form: HTMLFormElement): void {
     pause = setTimeout(begin, PAUSE_MS)
   }
 
-  form.addEventListener('input', () => {
-    status.textContent = '' // the message refers to the previous content
-    wait()
-  })
+  form.addEventListener('input', wait)
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && pause) begin()
   })

@@ -109,8 +109,13 @@ export async function refuseFile(
   { key, browser, onceKey }: Pick<Claim, 'key' | 'browser' | 'onceKey'>,
 ): Promise<Outcome<undefined, 'dead-link' | 'too-many-codes'>> {
   const found = await findFileToClaim(deps, key)
-  if (!found.ok) return found
-  return await once(deps.db, { key: onceKey, userId: hashOf(browser.visitorId) }, async (db) =>
-    (await endPartnerFile(db, found.value.id, 'refused', deps.now())) ? accept(undefined) : refuse('dead-link'),
+  // Also for a file that has ended: a form sent again gets its first answer.
+  return await once<undefined, 'dead-link' | 'too-many-codes'>(
+    deps.db,
+    { key: onceKey, userId: hashOf(browser.visitorId) },
+    async (db) => {
+      if (!found.ok) return found
+      return (await endPartnerFile(db, found.value.id, 'refused', deps.now())) ? accept(undefined) : refuse('dead-link')
+    },
   )
 }

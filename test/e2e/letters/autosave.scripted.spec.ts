@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
@@ -75,6 +77,60 @@ test('a letter says for at least 200 ms that it is being saved; after 5 s its te
   await expect(said(page)).toContainText('Enregistré à')
   await page.reload()
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Quimper')
+})
+
+test('what is typed while a letter is being saved is not said to be saved', async ({ page, context }) => {
+  await page.clock.install()
+  await signIn(context, { profile })
+  await page.goto(form)
+  let answer = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`${form}/enregistrement*`, async (route) => {
+    const response = await route.fetch()
+    await isTyped
+    await route.fulfill({ response })
+  })
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await page.locator('#bailleurOwnerTown').fill('Rennes')
+  await page.clock.runFor(2000)
+  await expect(said(page)).toHaveText('Enregistrement…')
+  await page.locator('#bailleurOwnerTown').fill('Quimper')
+  // An empty message is hidden, and has no role.
+  const message = page.locator('form[data-autosave] [role=status]')
+  await expect(message).toHaveText('')
+  answer()
+  await page.clock.runFor(200)
+  await expect(message).not.toHaveAttribute('aria-busy')
+  await expect(message).toHaveText('')
+  await page.clock.resume()
+  await expect(said(page)).toContainText('Enregistré à')
+  await page.reload()
+  await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Quimper')
+})
+
+test('a posted letter, which is not autosaved, no longer says when it was saved once one types', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile: { ...fullAnswers(letterOf('bailleur')), deceasedFirstName: 'Jeanne' } })
+  await page.goto(form)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(`${form}/suivi`)
+  const post = page.getByRole('button', { name: 'J’ai posté cette lettre' })
+  await page.getByLabel('Comment').selectOption('registered')
+  await post.click()
+  await page.getByLabel('Envoyer sans les pièces manquantes').check()
+  await post.click()
+  await expect(page.locator('.status')).toContainText('Validé')
+  await page.goto(form)
+  const when = page.locator('main form [role=status]')
+  await expect(when).toContainText('Enregistré')
+  const owner = page.locator('#bailleurOwnerName')
+  await owner.evaluate((input) => input.closest('details')?.setAttribute('open', ''))
+  await owner.fill('Agence des Halles')
+  await expect(when).toHaveText('')
 })
 
 test('"Ce que nous savons" is autosaved', async ({ page, context }) => {

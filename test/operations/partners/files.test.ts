@@ -56,12 +56,12 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
     expect(await open('opened anew')).not.toBe(first)
   })
 
-  test('refused: everything is erased at once, and the partner reads nothing more', async () => {
+  test('refused: everything is erased at once, and the partner reads nothing more; pressed twice, the answer is the same', async () => {
     const { key, email } = await family.openFor()
-    expect(await refuseFile(family.deps, { key, browser: herBrowser, onceKey: undefined })).toEqual({
-      ok: true,
-      value: undefined,
-    })
+    const refusal = { key, browser: herBrowser, onceKey: 'a page' }
+    expect(await refuseFile(family.deps, refusal)).toEqual({ ok: true, value: undefined })
+    expect((await refuseFile(family.deps, refusal)).ok).toBe(true)
+    expect(await refuseFile(family.deps, { ...refusal, onceKey: 'another page' })).toMatchObject({ ok: false })
     const [file] = await family.files()
     expect(file).toMatchObject({ end: 'refused', content: undefined })
     expect(await findFileToClaim(family.deps, key)).toEqual({ ok: false, problem: 'dead-link' })
