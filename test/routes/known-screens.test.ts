@@ -47,7 +47,7 @@ describe('the screens of "Ce que nous savons"', async () => {
     expect(await kinds(`${known}?ecran=notaire`)).toEqual(['notary'])
     const { status, text } = await visit(known, { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' })
     expect(status).toBe(422)
-    expect(text).toContain('Écrivez au moins le nom et la date du décès, ou continuez sans répondre.')
+    expect(text).toContain('Écrivez au moins la date du décès, ou continuez sans répondre.')
     expect(text).toContain(`href="${you}">Continuer sans répondre`)
   })
 

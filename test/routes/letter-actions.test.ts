@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
+import { rowOf } from '#app/rules/letters/addresses.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -104,7 +105,7 @@ describe('the actions that pages offer and that work, for a letter that is', () 
     expect((await visit(`${home}/courriers/${id}/suivi`)).text.includes('J’ai posté cette lettre')).toBe(may.post)
     expect((await visit(`${home}/courriers`)).text.includes(`<option value="${id}"`)).toBe(may.post)
     const dossier = (await visit(`${home}/dossier`)).text
-    expect(dossier.includes(`href="${home}/previsualisation?courrier=${id}"`)).toBe(isIn)
+    expect(dossier.includes(`id="${rowOf(id)}"`)).toBe(isIn)
     expect((await visit(`${home}/dossier.pdf?${id}=on`)).status === 422).toBe(!(isIn && may.print))
     expect((await visit(`${home}/courriers/${id}.pdf`)).status).toBe(may.print ? 200 : 422)
   })

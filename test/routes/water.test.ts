@@ -52,6 +52,7 @@ test.each(['', 'Régie municipale'])(
     const help = form
       .replace(/<label for="energyContractType[-\w]*">[^<]*<\/label>/g, '')
       .replace(/<div class="when if[\s\S]*?<\/details>/, '')
+      .replace(/<input type="hidden"[^>]*>/g, '')
     expect(
       /.{40}(?:\bgaz|lectricité|Enedis|GRDF|PDL|L\. 224-15|communicant|distributeur|trois nombres).{20}/.exec(
         help,

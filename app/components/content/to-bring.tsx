@@ -50,15 +50,7 @@ export function ToBring({ things: keys }: { things: readonly ThingToBring[] }) {
       <ul className="to-bring">
         {keys.map((key) => (
           <li key={key}>
-            <svg
-              viewBox="0 0 48 48"
-              width="48"
-              height="48"
-              fill="none"
-              stroke="currentColor"
-              aria-hidden="true"
-              focusable="false"
-            >
+            <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" aria-hidden="true">
               <path d={things[key].outline} />
             </svg>
             {frTypo(things[key].words)}

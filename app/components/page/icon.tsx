@@ -23,7 +23,7 @@ export type IconName = keyof typeof paths
 /** An icon, hidden from assistive technology: a text always follows it. It stays small where the style sheet fails. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={className}>
       <path d={paths[name]} />
     </svg>
   )

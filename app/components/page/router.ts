@@ -16,7 +16,7 @@ export {
 } from '@remix-run/react'
 
 /**
- * The data that the loader of a route returns. A part of the route that shows this data takes its props from it, with
- * `import type { loader } from './route.tsx'`.
+ * The data that the loader of a route returns. A part of the route that shows this data takes its props from it, and
+ * imports the loader as a type.
  */
 export type Loaded<Loader> = ReturnType<typeof useLoaderData<Loader>>

@@ -62,7 +62,7 @@ export default function HelpingPage() {
                 </button>
               </PostForm>
               {begunBy === 'team' && (
-                <p>
+                <p className="actions">
                   <a className="link" href={helpedPathOf(id)}>
                     Le papier<span className="unseen">, dossier {de(deceased)}</span>
                   </a>

@@ -21,7 +21,7 @@ export function ColorFields({ stored, typed, error, shade }: ColorFieldsProps) {
         <div className="choice" key={color}>
           <input type="radio" id={label} name="swatch" value={color} defaultChecked={color === chosen} />
           <label htmlFor={label}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path fill={color} stroke="none" d="M2 2h20v20H2z" />
             </svg>{' '}
             {label}

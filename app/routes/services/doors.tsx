@@ -55,7 +55,7 @@ function Door({ path, drawing, label, note }: { path: string; drawing: ReactNode
   return (
     <li>
       <a href={path}>
-        <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
           {drawing}
         </svg>
         <span>
