@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
-import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
@@ -108,29 +106,6 @@ test('what is typed while a letter is being saved is not said to be saved', asyn
   await expect(said(page)).toContainText('Enregistré à')
   await page.reload()
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Quimper')
-})
-
-test('a posted letter, which is not autosaved, no longer says when it was saved once one types', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile: { ...fullAnswers(letterOf('bailleur')), deceasedFirstName: 'Jeanne' } })
-  await page.goto(form)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.goto(`${form}/suivi`)
-  const post = page.getByRole('button', { name: 'J’ai posté cette lettre' })
-  await page.getByLabel('Comment').selectOption('registered')
-  await post.click()
-  await page.getByLabel('Envoyer sans les pièces manquantes').check()
-  await post.click()
-  await expect(page.locator('.status')).toContainText('Validé')
-  await page.goto(form)
-  const when = page.locator('main form [role=status]')
-  await expect(when).toContainText('Enregistré')
-  const owner = page.locator('#bailleurOwnerName')
-  await owner.evaluate((input) => input.closest('details')?.setAttribute('open', ''))
-  await owner.fill('Agence des Halles')
-  await expect(when).toHaveText('')
 })
 
 test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
