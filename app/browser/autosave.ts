@@ -11,8 +11,9 @@ const SHOWN_MS = 200
 type Answer = { saved: string; seen?: string; sheet?: string }
 
 /**
- * Saves a letter's form while the user types, and shows when it was saved. The form's own button still submits it,
- * after any request in progress, so that a form never conflicts with itself. idea-K24.
+ * Saves a letter's form while the user types, and shows when it was saved. The form's own button still submits it, after
+ * any request in progress, so that a form never conflicts with itself. The form of a posted letter has no address to be
+ * saved at: only its time is cleared. idea-K24.
  */
 export function autosave(form: HTMLFormElement): void {
   const status = form.querySelector('[role=status]')!
@@ -20,8 +21,8 @@ export function autosave(form: HTMLFormElement): void {
   const sheet = document.querySelector('aside')
   let pause: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
-  /** A relative has given another answer: the button shows both versions. */
-  let isStopped = false
+  /** A posted letter, or a relative has given another answer: the button shows both versions. */
+  let isStopped = !form.dataset.autosave
 
   async function save(): Promise<void> {
     const signal = AbortSignal.timeout(DEADLINE_MS)
@@ -64,7 +65,10 @@ export function autosave(form: HTMLFormElement): void {
     pause = setTimeout(begin, PAUSE_MS)
   }
 
-  form.addEventListener('input', wait)
+  form.addEventListener('input', () => {
+    status.textContent = '' // the message refers to the previous content
+    wait()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && pause) begin()
   })

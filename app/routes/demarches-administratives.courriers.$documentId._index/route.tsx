@@ -83,7 +83,7 @@ export default function LetterPage() {
       <div className="with-sheet">
         <div className="stack">
           <LetterHead {...page} isSent={isSent} />
-          <PostForm noValidate data-autosave={isSent ? undefined : autosaveOf(letter.id)}>
+          <PostForm noValidate data-autosave={isSent ? '' : autosaveOf(letter.id)}>
             {/* What the form shows, which the action compares with what a relative has saved since. */}
             <input type="hidden" name="_seen" value={page.seen} />
             {/* The button that the Enter key presses: the first of a form. */}
