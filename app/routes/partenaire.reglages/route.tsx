@@ -2,19 +2,22 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireTeamOwner } from '#app/http/partners/team.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { currentWindow, readShopWindows, seenOf } from '#app/operations/partners/shop-window.ts'
 import { accentOf } from '#app/rules/partners/color.ts'
 import { contrastOf, isTooLight } from '#app/rules/partners/partner.ts'
 import { typedWindow } from '#app/rules/partners/shop-window.ts'
 import { sightIn, sightsFor } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
+import styles from '../../styles/sights.css?url'
 import { partIn, shownParts } from './parts.ts'
 import { FloristForm, PictureForm } from './picture-forms.tsx'
 import { postWindow } from './post.server.ts'
 import { Sights } from './sights.tsx'
 import { WindowForm } from './window-form.tsx'
 import { WindowState } from './window-state.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre page', matches)
 

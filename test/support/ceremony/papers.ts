@@ -29,9 +29,9 @@ let made = 0
 
 const eulogy = `Maman n’aimait pas qu’on parle d’elle. Elle aurait déjà levé les yeux au ciel, et demandé qui avait pensé au café.
 
-Elle riait quand la mer était froide, et elle y entrait la première. À Pornic, on la voyait de loin : un bonnet rouge, et nous derrière, qui n’osions pas.
+Elle riait quand la mer était froide, et elle y entrait la première. À Pornic, on la voyait de loin\u00A0: un bonnet rouge, et nous derrière, qui n’osions pas.
 
-Elle a gardé chaque lettre. Nous les avons trouvées dans la boîte à couture, par année, avec un ruban. La dernière est de Louise, qui a six ans : « Mamie, je sais nager. »
+Elle a gardé chaque lettre. Nous les avons trouvées dans la boîte à couture, par année, avec un ruban. La dernière est de Louise, qui a six ans\u00A0: «\u00A0Mamie, je sais nager.\u00A0»
 
 Merci d’être venus jusqu’ici pour elle.`
 
