@@ -4,13 +4,14 @@ import type { Field } from '../letters/definition.ts'
 // How a field of a form is drawn on paper, to be filled in with a pen.
 
 /**
- * `cells`: one square per character, in groups; `line`: a line to write on; `space`: several lines; `ticks`: squares to
- * tick, each with its words.
+ * `cells`: one square per character, in groups; `line`: a line to write on; `space`: several lines; `text`: room for a
+ * whole letter; `ticks`: squares to tick, each with its words.
  */
 export type Shape =
   | { kind: 'cells'; groups: readonly number[] }
   | { kind: 'line' }
   | { kind: 'space' }
+  | { kind: 'text' }
   | { kind: 'ticks'; words: readonly string[] }
 
 /** `span`: sixths of the width of the sheet. */
@@ -30,6 +31,9 @@ const DATE = [2, 2, 4]
 /** Maximum number of choices to tick. The answer to a longer list is written. */
 const MOST_TICKS = 5
 
+/** Maximum length of a text for which several lines are enough. */
+const SEVERAL_LINES = 500
+
 /** Maximum length of a text for which half the width is enough. */
 const SHORT_TEXT = 50
 
@@ -41,9 +45,9 @@ export function boxOf(field: Field): PaperBox {
   return { name: field.name, label: frTypo(field.label), shape, span: spanOf(field, shape) }
 }
 
-function shapeOf({ type, check, choices }: Field): Shape {
+function shapeOf({ type, check, choices, maxLength = 0 }: Field): Shape {
   if (type === 'date') return { kind: 'cells', groups: DATE }
-  if (type === 'textarea') return { kind: 'space' }
+  if (type === 'textarea') return { kind: maxLength > SEVERAL_LINES ? 'text' : 'space' }
   if (type === 'checkbox') return { kind: 'ticks', words: ['Oui'] }
   if (choices && Object.keys(choices).length <= MOST_TICKS) {
     return { kind: 'ticks', words: Object.values(choices).map(frTypo) }

@@ -72,6 +72,12 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
   },
 )
 
+test('a text has the room of its length: the body of a free letter, more than the address of a beneficiary', () => {
+  const texts = letters.flatMap(fieldsOf).filter(({ type }) => type === 'textarea')
+  expect(texts.length).toBeGreaterThan(5)
+  for (const field of texts) expect(boxOf(field).shape.kind).toBe(/Place$/.test(field.name) ? 'space' : 'text')
+})
+
 test('a longer list is written, and a shorter one is ticked', () => {
   const fields = letters.flatMap(fieldsOf)
   for (const field of fields.filter(({ choices }) => choices)) {
