@@ -15,9 +15,9 @@ export const propose: Act = async (world, draw) => {
   if (!file) return false
   const at = draw.how % 5 === 0 ? 1 - file.team : file.team
   const house = (await teamsOf(world))[at]!
-  const proposal = { fileId: file.id, datetime: `${addDays(world.today, 3)}T10:${10 + (draw.who % 40)}` as const }
+  const proposal = { fileId: file.id, datetime: `${addDays(world.today, 3)}T10:${10 + (draw.who % 40)}` }
   const proposed = await world.perform(draw.fault, (once) =>
-    proposeHour(depsOf(world, house), { person: house.adviser, once }, proposal as never),
+    proposeHour(depsOf(world, house), { person: house.adviser, once }, proposal),
   )
   const isOwn = at === file.team && endOf(world, file) === 'claimed'
   const isForgotten = isOwn && !proposed.ok && file.createdAt < addDays(world.today, -300)
