@@ -1,138 +1,46 @@
-import { type Endpoint, SEEN } from './endpoint.ts'
-
-/** Placeholders for the ids of a ceremony of the account, of one of its events, of a mandate and of one of its files. */
-export const CEREMONY = '{ceremony}'
-export const EVENT = '{event}'
-export const MANDATE = '{mandate}'
-export const PICTURE = '{picture}'
-export const SLIDE_SHOW = '{slide show}'
-
-const ceremony = '/espace-ceremonie'
+import { within } from './endpoint.ts'
 
 /** Part of endpoints.ts: the ceremony, its documents and its emails. */
-export const ceremonyEndpoints: Record<string, Endpoint> = {
-  'app/routes/espace-ceremonie._index/route.tsx loader': { permission: 'see-ceremony', path: ceremony },
-  'app/routes/espace-ceremonie._index/route.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}?ceremonie=${CEREMONY}`,
-    form: { intent: 'delete' },
-  },
-  'app/routes/espace-ceremonie.$paper[.]pdf.ts loader': {
-    permission: 'print-ceremony',
-    path: `${ceremony}/deroule.pdf?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.faire-part/route.tsx loader': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/faire-part?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.faire-part/route.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/faire-part?ceremonie=${CEREMONY}`,
-    form: { intent: 'save', tone: 'simple' },
-  },
-  'app/routes/espace-ceremonie.faire-part[.]pdf.ts loader': {
-    permission: 'print-ceremony',
-    path: `${ceremony}/faire-part.pdf?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.lectures/route.tsx loader': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/lectures?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.lectures/route.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/lectures?ceremonie=${CEREMONY}`,
-    form: { intent: 'choose', lecture: '1' },
-  },
-  'app/routes/espace-ceremonie.eloge/route.tsx loader': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/eloge?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.eloge/route.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/eloge?ceremonie=${CEREMONY}`,
-    form: { intent: 'answers', qui: 'Une femme debout' },
-  },
-  'app/routes/espace-ceremonie.dossier[.]zip.ts loader': {
-    permission: 'print-ceremony',
-    path: `${ceremony}/dossier.zip?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.dossier[.]zip.ts action': {
-    permission: 'print-ceremony',
-    path: `${ceremony}/dossier.zip`,
-    form: { ceremonie: CEREMONY },
-  },
-  'app/routes/espace-ceremonie.ceremonie[.]ics.ts loader': {
+export const ceremonyEndpoints = within('espace-ceremonie.', {
+  '_index loader': 'see-ceremony',
+  '_index action': ['write-ceremony', { intent: 'delete' }, { path: '?ceremonie={ceremony}' }],
+  '_index loader#event': {
     permission: 'see-ceremony',
-    path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,
+    path: '?onglet=evenement&ceremonie={ceremony}&evenement={event}',
   },
-  'app/routes/espace-ceremonie.mandats/route.tsx loader': { permission: 'give-mandate', path: `${ceremony}/mandats` },
-  'app/routes/espace-ceremonie.mandats/route.tsx action': {
-    permission: 'give-mandate',
-    path: `${ceremony}/mandats`,
-    form: { intent: 'end', id: MANDATE },
-  },
-  'app/routes/mandat.$mandateId.tsx loader': { permission: 'be-signed-in', path: '/mandat/none' },
-  'app/routes/mandat.$mandateId.tsx action': { permission: 'be-signed-in', path: '/mandat/none', form: {} },
-  'app/routes/espace-ceremonie.dates.tsx loader': { permission: 'write-ceremony', path: `${ceremony}/dates` },
-  'app/routes/espace-ceremonie.dates.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/dates`,
-    form: { defunctBirthDate: '1944-05-02' },
-  },
-  'app/routes/espace-ceremonie.programme/route.tsx loader': {
-    permission: 'see-ceremony',
-    path: `${ceremony}/programme?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.programme/route.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/programme?ceremonie=${CEREMONY}`,
-    form: { intent: 'remove-cover' },
-  },
-  'app/routes/espace-ceremonie.programme[.]pdf/route.ts loader': {
-    permission: 'see-ceremony',
-    path: `${ceremony}/programme.pdf?pages=a5&ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie._index/route.tsx loader#event': {
-    permission: 'see-ceremony',
-    path: `${ceremony}?onglet=evenement&ceremonie=${CEREMONY}&evenement=${EVENT}`,
-  },
-  'app/routes/espace-ceremonie.deroule/route.tsx loader': {
-    permission: 'see-ceremony',
-    path: `${ceremony}/deroule?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.deroule/route.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/deroule?ceremonie=${CEREMONY}`,
-    form: { intent: 'remove', eventId: EVENT },
-  },
-  'app/routes/espace-ceremonie.papiers/route.tsx loader': {
-    permission: 'see-ceremony',
-    path: `${ceremony}/papiers?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.diaporama.tsx loader': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/diaporama?ceremonie=${CEREMONY}&evenement=${SLIDE_SHOW}`,
-  },
-  'app/routes/espace-ceremonie.diaporama.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/diaporama?ceremonie=${CEREMONY}&evenement=${SLIDE_SHOW}`,
-    form: { intent: 'all' },
-  },
-  'app/routes/espace-ceremonie.fichiers.$fileId.ts loader': {
-    permission: 'read-files',
-    path: `${ceremony}/fichiers/${PICTURE}`,
-  },
-  'app/routes/espace-ceremonie.envoi/route.tsx loader': {
-    permission: 'send-summary',
-    path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.envoi/route.tsx action': {
-    permission: 'send-summary',
-    path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
-    first: { form: { intent: 'preview', to1: 'accueil@obseques.example' } },
-    form: { intent: 'send', to1: 'accueil@obseques.example', _seen: SEEN },
-  },
-}
+  '$paper[.]pdf loader': { permission: 'print-ceremony', path: '?ceremonie={ceremony}' },
+  'faire-part loader': { permission: 'write-ceremony', path: '?ceremonie={ceremony}' },
+  'faire-part action': ['write-ceremony', { intent: 'save', tone: 'simple' }, { path: '?ceremonie={ceremony}' }],
+  'faire-part[.]pdf loader': { permission: 'print-ceremony', path: '?ceremonie={ceremony}' },
+  'lectures loader': { permission: 'write-ceremony', path: '?ceremonie={ceremony}' },
+  'lectures action': ['write-ceremony', { intent: 'choose', lecture: '1' }, { path: '?ceremonie={ceremony}' }],
+  'eloge loader': { permission: 'write-ceremony', path: '?ceremonie={ceremony}' },
+  'eloge action': ['write-ceremony', { intent: 'answers', qui: 'Une femme debout' }, { path: '?ceremonie={ceremony}' }],
+  'dossier[.]zip loader': { permission: 'print-ceremony', path: '?ceremonie={ceremony}' },
+  'dossier[.]zip action': ['print-ceremony', { ceremonie: '{ceremony}' }],
+  'ceremonie[.]ics loader': { permission: 'see-ceremony', path: '?ceremonie={ceremony}' },
+  'mandats loader': 'give-mandate',
+  'mandats action': ['give-mandate', { intent: 'end', id: '{mandate}' }],
+  'dates loader': 'write-ceremony',
+  'dates action': ['write-ceremony', { defunctBirthDate: '1944-05-02' }],
+  'programme loader': { permission: 'see-ceremony', path: '?ceremonie={ceremony}' },
+  'programme action': ['write-ceremony', { intent: 'remove-cover' }, { path: '?ceremonie={ceremony}' }],
+  'programme[.]pdf loader': { permission: 'see-ceremony', path: '?pages=a5&ceremonie={ceremony}' },
+  'deroule loader': { permission: 'see-ceremony', path: '?ceremonie={ceremony}' },
+  'deroule action': ['write-ceremony', { intent: 'remove', eventId: '{event}' }, { path: '?ceremonie={ceremony}' }],
+  'papiers loader': { permission: 'see-ceremony', path: '?ceremonie={ceremony}' },
+  'diaporama loader': { permission: 'write-ceremony', path: '?ceremonie={ceremony}&evenement={slide show}' },
+  'diaporama action': ['write-ceremony', { intent: 'all' }, { path: '?ceremonie={ceremony}&evenement={slide show}' }],
+  'fichiers.$fileId loader': { permission: 'read-files', path: '/espace-ceremonie/fichiers/{picture}' },
+  'envoi loader': { permission: 'send-summary', path: '?ceremonie={ceremony}' },
+  'envoi action': [
+    'send-summary',
+    { intent: 'send', to1: 'accueil@obseques.example', _seen: '{seen}' },
+    { path: '?ceremonie={ceremony}', first: { form: { intent: 'preview', to1: 'accueil@obseques.example' } } },
+  ],
+  'evenement loader': 'be-signed-in',
+  'rendez-vous loader': 'be-signed-in',
+})
 
 const pagesOfMandates = [
   '_index',

@@ -1,11 +1,5 @@
+import { existsSync } from 'node:fs'
 import type { Permission } from '#app/rules/accounts/roles.ts'
-
-/** Placeholders for the ids of another editor and of an invitation that waits. */
-export const EDITOR = '{editor}'
-export const INVITATION = '{invitation}'
-
-/** Placeholder for the version on the page that answered `first`, or that it leads to. */
-export const SEEN = '{seen}'
 
 /** What an endpoint requires: a permission on the account, or only a signed-in user. */
 export type Endpoint = {
@@ -23,4 +17,57 @@ export type Endpoint = {
   status?: number
   /** Why a user who may send the form changes no row by it. */
   writesNothing?: string
+}
+
+/** What is not as usual: `path` is the address of the route, with `params`; one that begins with "?" is added to it. */
+type Other = Partial<Omit<Endpoint, 'permission' | 'form'>>
+type Permitted = Endpoint['permission']
+
+/** The permission of a page, or that of a form and its fields. */
+type Written = Permitted | (Other & { permission: Permitted }) | [Permitted, form: Record<string, string>, Other?]
+
+/** What stands for a parameter of a route, in braces if it is the id of something of the family. */
+const params: Record<string, string> = {
+  documentId: 'bailleur',
+  hashid: '{space}',
+  userId: '{member}',
+  type: 'deathCertificate',
+  fileId: '{file}',
+  condolenceId: '{condolence}',
+  sendId: '{sending}',
+  moment: 'snack',
+  mandateId: 'none',
+  number: '2026-000001',
+  paper: 'deroule',
+}
+
+/** Endpoints by route and name ("avis loader"), of the routes whose names begin with `prefix`. */
+export function within(prefix: string, table: Record<string, Written>): Record<string, Endpoint> {
+  const named = Object.entries(table).map(([key, written]) => {
+    const [name, endpoint] = `${prefix}${key}`.split(' ')
+    return [`${fileOf(name!)} ${endpoint}`, read(addressOf(name!), written)]
+  })
+  return Object.fromEntries(named)
+}
+
+function read(address: string, written: Written): Endpoint {
+  if (typeof written === 'string') return { permission: written, path: address }
+  const { path = '', ...rest } = Array.isArray(written)
+    ? { permission: written[0], form: written[1], ...written[2] }
+    : written
+  return { ...rest, path: path.startsWith('/') ? path : `${address}${path}` }
+}
+
+function fileOf(route: string): string {
+  const files = ['/route.tsx', '/route.ts', '.tsx', '.ts'].map((end) => `app/routes/${route}${end}`)
+  return files.find((file) => existsSync(file)) ?? `app/routes/${route}`
+}
+
+/** The address of a route by its name: "espace-defunt.$hashid.livre[.]pdf" is "/espace-defunt/{space}/livre.pdf". */
+function addressOf(route: string): string {
+  const parts = route.split(/\.(?!\])/).filter((part) => !part.startsWith('_'))
+  return `/${parts.map((part) => part.replace(/_$/, '').replace('[.]', '.')).join('/')}`.replace(
+    /\$(\w+)/g,
+    (_, name) => params[name] ?? name,
+  )
 }

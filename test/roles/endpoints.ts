@@ -1,19 +1,10 @@
 import { ceremonyEndpoints } from './ceremony-endpoints.ts'
-import { EDITOR, type Endpoint, INVITATION } from './endpoint.ts'
-import { helperEndpoints } from './helper-endpoints.ts'
-import { orderEndpoints } from './order-endpoints.ts'
-import { pieceEndpoints } from './piece-endpoints.ts'
-import { postEndpoints } from './post-endpoints.ts'
-import { questionnaireEndpoints } from './questionnaire-endpoints.ts'
+import { type Endpoint, within } from './endpoint.ts'
+import { letterEndpoints } from './letter-endpoints.ts'
 import { spaceEndpoints } from './space-endpoints.ts'
-import { trackingEndpoints } from './tracking-endpoints.ts'
 
-const letter = '/demarches-administratives/courriers/bailleur'
-
-/** Placeholder, in a path or a form, for the id of another member of the account. */
-export const MEMBER = '{member}'
-
-const member = `/utilisateurs/${MEMBER}`
+const added = { intent: 'add', courrier: 'bailleur' }
+const ofTeam = 'for a team that helps families; test/roles/helpers-of-team.test.ts tries it'
 
 /**
  * Every loader and action that requires a user, with its permission, by file and endpoint as in test/guards.test.ts. An
@@ -21,390 +12,140 @@ const member = `/utilisateurs/${MEMBER}`
  * endpoint.
  */
 export const endpoints: Record<string, Endpoint> = {
-  'app/routes/demarches-administratives._index/route.tsx loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives',
-  },
-  'app/routes/demarches-administratives._index/route.tsx action': {
-    permission: 'track-letters',
-    path: '/demarches-administratives',
-    form: { 'several-bailleur': 'on' },
-  },
-  'app/routes/demarches-administratives.informations._index/route.tsx loader': {
-    permission: 'read-letters',
-    path: '/demarches-administratives/informations',
-  },
-  'app/routes/demarches-administratives.informations._index/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/informations',
-    form: { defunctDeathTown: 'Quimper' },
-  },
-  'app/routes/demarches-administratives.informations.enregistrement.ts loader': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/informations/enregistrement',
-  },
-  'app/routes/demarches-administratives.informations.enregistrement.ts action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/informations/enregistrement',
-    form: { applicantFirstName: 'Anne' },
-  },
-  'app/routes/demarches-administratives.adresses/route.tsx loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/adresses',
-  },
-  'app/routes/demarches-administratives.adresses/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/adresses',
-    form: { 'seen-bailleur': '', 'named-bailleur': 'on', 'lines-bailleur': '2 quai de la Fosse\n44000 Nantes' },
-  },
-  'app/routes/demarches-administratives-ia/route.tsx loader': {
-    permission: 'write-letters',
-    path: '/demarches-administratives-ia',
-  },
-  'app/routes/demarches-administratives-ia/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives-ia?courrier=customizable3',
-    form: { intent: 'accept' },
-  },
-  'app/routes/demarches-administratives.droits/route.tsx loader': {
-    permission: 'read-letters',
-    path: '/demarches-administratives/droits',
-  },
-  'app/routes/demarches-administratives.attestation-des-heritiers/route.tsx loader': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/attestation-des-heritiers',
-  },
-  'app/routes/demarches-administratives.attestation-des-heritiers/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/attestation-des-heritiers',
-    form: { heir1LastName: 'Oriol' },
-  },
-  'app/routes/demarches-administratives.attestation-des-heritiers[.]pdf/route.ts loader': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/attestation-des-heritiers.pdf',
-  },
-  'app/routes/demarches-administratives.courriers.$documentId._index/route.tsx loader': {
-    permission: 'read-letters',
-    path: letter,
-  },
-  'app/routes/demarches-administratives.courriers.$documentId._index/route.tsx action': {
-    permission: 'write-letters',
-    path: letter,
-    form: { bailleurOwnerName: 'Foncière' },
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.enregistrement.ts loader': {
-    permission: 'write-letters',
-    path: `${letter}/enregistrement`,
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.enregistrement.ts action': {
-    permission: 'write-letters',
-    path: `${letter}/enregistrement`,
-    form: { bailleurOwnerName: 'Foncière' },
-  },
-  'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts loader': {
-    permission: 'print-letters',
-    path: `${letter}.pdf`,
-  },
-  'app/routes/demarches-administratives.dossier[.]pdf.ts loader': {
-    permission: 'print-letters',
-    path: '/demarches-administratives/dossier.pdf',
-    status: 503, // The printer of these tests prints no list of contents.
-  },
-  'app/routes/demarches-administratives.dossier[.]zip.ts loader': {
-    permission: 'print-letters',
-    path: '/demarches-administratives/dossier.zip',
-  },
-  'app/routes/demarches-administratives.dossier/route.tsx loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/dossier',
-  },
-  'app/routes/demarches-administratives.dossier/route.tsx action#pay': {
-    permission: 'order-letters',
-    path: '/demarches-administratives/dossier',
-    form: { intent: 'pay', letters: 'bailleur' },
-  },
-  'app/routes/demarches-administratives.dossier/route.tsx action#add': {
-    permission: 'order-letters',
-    path: '/demarches-administratives/dossier',
-    form: { intent: 'add', courrier: 'bailleur' },
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx loader': {
-    permission: 'write-letters',
-    path: `${letter}/e-mail`,
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx action': {
-    permission: 'mail-letters',
-    path: `${letter}/e-mail`,
-    form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example', withIdentity: 'on', evenWithout: 'on' },
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.retirer.tsx loader': {
-    permission: 'write-letters',
-    path: `${letter}/retirer`,
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.retirer.tsx action': {
-    permission: 'write-letters',
-    path: `${letter}/retirer`,
-    form: {},
-  },
-  'app/routes/demarches-administratives.retrouver/route.tsx loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/retrouver',
-  },
-  'app/routes/demarches-administratives.retrouver/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/retrouver',
-    form: { intent: 'begin', 'always-copieActeDeces': 'on' },
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.relance/route.tsx loader': {
-    permission: 'write-letters',
-    path: `${letter}/relance`,
-  },
-  'app/routes/demarches-administratives.courriers.$documentId.relance[.]pdf.ts loader': {
-    permission: 'print-letters',
-    path: `${letter}/relance.pdf`,
-  },
+  ...letterEndpoints,
   ...ceremonyEndpoints,
-  ...helperEndpoints,
-  ...orderEndpoints,
-  ...pieceEndpoints,
-  ...postEndpoints,
-  ...questionnaireEndpoints,
   ...spaceEndpoints,
-  ...trackingEndpoints,
-  'app/routes/demarches-administratives.dates/route.tsx loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/dates',
-  },
-  'app/routes/demarches-administratives.dates/route.tsx action': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/dates',
-    form: { intent: 'ask' },
-  },
-  'app/routes/demarches-administratives.qui-fait-quoi.ts loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/qui-fait-quoi',
-  },
-  'app/routes/demarches-administratives.qui-fait-quoi.ts action': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/qui-fait-quoi',
-    form: { intent: 'notify', changes: 'on' },
-    writesNothing: 'the browser sends its form again to the page that took its place',
-  },
-  'app/routes/demarches-administratives.courriers._index/route.tsx action#notify': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/courriers',
-    form: { intent: 'notify', changes: 'on' },
-  },
-  'app/routes/demarches-administratives.courriers._index/route.tsx action#take': {
-    permission: 'take-tasks',
-    path: '/demarches-administratives/courriers',
-    form: { take: 'bailleur' },
-  },
-  'app/routes/demarches-administratives.courriers._index/route.tsx action#leave': {
-    permission: 'take-tasks',
-    path: '/demarches-administratives/courriers',
-    first: { form: { take: 'bailleur' } },
-    form: { leave: 'bailleur' },
-  },
-  'app/routes/demarches-administratives.courriers._index/route.tsx action#propose': {
-    permission: 'take-tasks',
-    path: '/demarches-administratives/courriers',
-    form: { intent: 'propose', what: 'employeur', whom: EDITOR },
-  },
-  'app/routes/demarches-administratives.droits/route.tsx action': {
-    permission: 'read-letters',
-    path: '/demarches-administratives/droits',
-    form: { intent: 'mail' },
-  },
-  'app/routes/demarches-administratives.droits[.]pdf.ts loader': {
-    permission: 'read-letters',
-    path: '/demarches-administratives/droits.pdf',
-  },
-  'app/routes/demarches-administratives.dates[.]pdf.ts loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/dates.pdf',
-  },
-  'app/routes/demarches-administratives.dates[.]ics.ts loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/dates.ics',
-  },
-  'app/routes/demarches-administratives.confirmation/route.tsx loader': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/confirmation',
-  },
-  'app/routes/demarches-administratives.confirmation/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/confirmation',
-    form: {},
-  },
-  'app/routes/demarches-administratives.confirmation[.]pdf.ts loader': {
-    permission: 'print-letters',
-    path: '/demarches-administratives/confirmation.pdf',
-  },
-  'app/routes/demarches-administratives.previsualisation/route.tsx loader': {
-    permission: 'read-letters',
-    path: '/demarches-administratives/previsualisation?courrier=bailleur',
-  },
-  'app/routes/services/route.tsx loader': { permission: 'be-signed-in', path: '/services' },
-  'app/routes/services/route.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
-  'app/routes/espace-ceremonie.evenement.ts loader': {
-    permission: 'be-signed-in',
-    path: '/espace-ceremonie/evenement',
-  },
-  'app/routes/espace-ceremonie.rendez-vous.ts loader': {
-    permission: 'be-signed-in',
-    path: '/espace-ceremonie/rendez-vous',
-  },
-  'app/routes/tutoriel.ts loader': { permission: 'be-signed-in', path: '/tutoriel' },
-  'app/routes/utilisateurs._index/route.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
-  'app/routes/utilisateurs._index/route.tsx action#invite': {
-    permission: 'invite-user',
-    path: '/utilisateurs',
-    form: { intent: 'invite', email: 'paul@famille.example', role: 'reader' },
-  },
-  'app/routes/utilisateurs._index/route.tsx action#resend': {
-    permission: 'invite-user',
-    path: '/utilisateurs',
-    form: { intent: 'resend', id: INVITATION },
-  },
-  'app/routes/utilisateurs._index/route.tsx action#revoke': {
-    permission: 'invite-user',
-    path: '/utilisateurs',
-    form: { intent: 'revoke', id: INVITATION },
-  },
-  'app/routes/utilisateurs.$userId.tsx loader': { permission: 'edit-user-role', path: member },
-  'app/routes/utilisateurs.$userId.tsx action#role': {
-    permission: 'edit-user-role',
-    path: member,
-    form: { intent: 'role', role: 'administrator' },
-  },
-  'app/routes/utilisateurs.$userId.tsx action#subscribe': {
-    permission: 'toggle-subscription',
-    path: member,
-    form: { intent: 'subscribe' },
-  },
-  'app/routes/utilisateurs.$userId_.retirer.tsx loader': { permission: 'dissociate-user', path: `${member}/retirer` },
-  'app/routes/utilisateurs.$userId_.retirer.tsx action': {
-    permission: 'dissociate-user',
-    path: `${member}/retirer`,
-    form: {},
-  },
-  'app/routes/utilisateurs_.UpdatePassword.tsx loader': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/UpdatePassword',
-  },
-  'app/routes/utilisateurs_.UpdatePassword.tsx action': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/UpdatePassword',
-    form: {},
-  },
-  'app/routes/utilisateurs_.adresse.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/adresse' },
-  'app/routes/utilisateurs_.adresse.tsx action': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/adresse',
-    form: {},
-  },
-  'app/routes/_orders.confirmation-paiement/route.tsx loader': {
-    permission: 'be-signed-in',
-    path: '/confirmation-paiement',
-  },
-  'app/routes/utilisateurs.journal.tsx loader': { permission: 'read-journal', path: '/utilisateurs/journal' },
-  'app/routes/utilisateurs.nom.tsx loader': { permission: 'list-users', path: '/utilisateurs/nom' },
-  'app/routes/utilisateurs.nom.tsx action': {
-    permission: 'list-users',
-    path: '/utilisateurs/nom',
-    form: { displayName: 'Marc' },
-  },
-  'app/routes/utilisateurs_.nouvelle-adresse.tsx loader': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/nouvelle-adresse',
-  },
-  'app/routes/utilisateurs_.nouvelle-adresse.tsx action': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/nouvelle-adresse',
-    form: {},
-  },
-  'app/routes/utilisateurs.quitter.tsx loader': { permission: 'leave', path: '/utilisateurs/quitter' },
-  'app/routes/utilisateurs.quitter.tsx action': {
-    permission: 'leave',
-    path: '/utilisateurs/quitter',
-    first: { path: '/utilisateurs/relais', form: { userId: MEMBER } },
-    form: {},
-  },
-  'app/routes/vos-donnees.apporter/route.tsx loader': { permission: 'import-account', path: '/vos-donnees/apporter' },
-  'app/routes/vos-donnees.apporter/route.tsx action': {
-    permission: 'import-account',
-    path: '/vos-donnees/apporter',
-    form: {},
-    status: 422,
-    writesNothing: 'the form comes without its file; test/operations/export/import.test.ts brings one',
-  },
-  'app/routes/vos-donnees.effacer/route.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
-  'app/routes/vos-donnees.effacer/route.tsx action': {
-    permission: 'erase-account',
-    path: '/vos-donnees/effacer',
-    form: { sure: 'on' },
-  },
-  'app/routes/vos-donnees.apres-ma-mort.tsx loader': {
-    permission: 'be-signed-in',
-    path: '/vos-donnees/apres-ma-mort',
-  },
-  'app/routes/vos-donnees.apres-ma-mort.tsx action': {
-    permission: 'be-signed-in',
-    path: '/vos-donnees/apres-ma-mort',
-    form: { intent: 'remove' },
-  },
-  'app/routes/vos-donnees.espace._index.tsx loader': { permission: 'erase-account', path: '/vos-donnees/espace' },
-  'app/routes/vos-donnees.espace._index.tsx action': {
-    permission: 'erase-account',
-    path: '/vos-donnees/espace',
-    form: { intent: 'all' },
-    writesNothing: 'no space waits to be erased; test/operations/retention/kept-space.test.ts keeps one',
-  },
-  'app/routes/vos-donnees.emporter/route.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },
-  'app/routes/vos-donnees.emporter/route.tsx action': {
-    permission: 'see-letters',
-    path: '/vos-donnees/emporter',
-    form: { scope: 'mine' },
-  },
-  'app/routes/vos-donnees.emporter/route.tsx action#all': {
-    permission: 'export-account',
-    path: '/vos-donnees/emporter',
-    form: { scope: 'account' },
-  },
-  'app/routes/vos-donnees.emporter[.]zip.ts loader': { permission: 'see-letters', path: '/vos-donnees/emporter.zip' },
-  'app/routes/vos-donnees.partir.tsx loader': { permission: 'be-signed-in', path: '/vos-donnees/partir' },
-  'app/routes/vos-donnees.partir.tsx action': { permission: 'be-signed-in', path: '/vos-donnees/partir', form: {} },
-  'app/routes/utilisateurs.relais.tsx loader': { permission: 'transfer-ownership', path: '/utilisateurs/relais' },
-  'app/routes/utilisateurs.relais.tsx action': {
-    permission: 'transfer-ownership',
-    path: '/utilisateurs/relais',
-    form: { userId: MEMBER },
-  },
-  'app/routes/utilisateurs.jetons/route.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/jetons' },
-  'app/routes/utilisateurs.jetons/route.tsx action': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/jetons',
-    form: { intent: 'create', name: 'Logiciel', days: '30' },
-  },
-  'app/routes/utilisateurs.sessions/route.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/sessions' },
-  'app/routes/utilisateurs.sessions/route.tsx action': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/sessions',
-    form: {},
-  },
-  'app/routes/utilisateurs_.verification.tsx loader': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/verification',
-  },
-  'app/routes/utilisateurs_.verification.tsx action': {
-    permission: 'be-signed-in',
-    path: '/utilisateurs/verification',
-    form: {},
-  },
-  'app/routes/tarificateur.devis/route.tsx action': {
-    permission: 'write-letters',
-    path: '/tarificateur/devis?a-3=900',
-    form: { choisi: 'a' },
-  },
+  ...within('utilisateurs.', {
+    'aide._index loader': 'give-helper-mandate',
+    'aide._index action#prepare': [
+      'give-helper-mandate',
+      {
+        intent: 'prepare',
+        giver: 'Claire Moreau',
+        helper: 'Nadia Benali',
+        place: 'France services de Pontivy',
+        helperEmail: 'nadia@france-services.example',
+        until: '2026-04-04',
+        scopeDa: 'on',
+      },
+    ],
+    'aide._index action#open': [
+      'give-helper-mandate',
+      { intent: 'open', id: '{helper mandate}' },
+      {
+        status: 422,
+        writesNothing: 'the form comes without its file; test/operations/helpers/mandates.test.ts brings one',
+      },
+    ],
+    'aide._index action#end': ['give-helper-mandate', { intent: 'end', id: '{helper mandate}' }],
+    'aide.$mandateId[.]pdf loader': {
+      permission: 'give-helper-mandate',
+      path: '/utilisateurs/aide/{helper mandate}.pdf',
+    },
+    '_index loader': 'list-users',
+    '_index action#invite': ['invite-user', { intent: 'invite', email: 'paul@famille.example', role: 'reader' }],
+    '_index action#resend': ['invite-user', { intent: 'resend', id: '{invitation}' }],
+    '_index action#revoke': ['invite-user', { intent: 'revoke', id: '{invitation}' }],
+    '$userId loader': 'edit-user-role',
+    '$userId action#role': ['edit-user-role', { intent: 'role', role: 'administrator' }],
+    '$userId action#subscribe': ['toggle-subscription', { intent: 'subscribe' }],
+    '$userId_.retirer loader': 'dissociate-user',
+    '$userId_.retirer action': ['dissociate-user', {}],
+    'journal loader': 'read-journal',
+    'nom loader': 'list-users',
+    'nom action': ['list-users', { displayName: 'Marc' }],
+    'quitter loader': 'leave',
+    'quitter action': ['leave', {}, { first: { path: '/utilisateurs/relais', form: { userId: '{member}' } } }],
+    'relais loader': 'transfer-ownership',
+    'relais action': ['transfer-ownership', { userId: '{member}' }],
+    'jetons loader': 'be-signed-in',
+    'jetons action': ['be-signed-in', { intent: 'create', name: 'Logiciel', days: '30' }],
+    'sessions loader': 'be-signed-in',
+    'sessions action': ['be-signed-in', {}],
+  }),
+  ...within('', {
+    'demarches-administratives-ia loader': 'write-letters',
+    'demarches-administratives-ia action': ['write-letters', { intent: 'accept' }, { path: '?courrier=customizable3' }],
+    'mandat.$mandateId loader': 'be-signed-in',
+    'mandat.$mandateId action': ['be-signed-in', {}],
+    'aider._index loader': 'be-signed-in',
+    'aider._index action': ['be-signed-in', { id: 'none' }],
+    'aider.nouveau loader': { permission: 'be-signed-in', status: 404 },
+    'aider.nouveau action': ['be-signed-in', { intent: 'open' }, { status: 404, writesNothing: ofTeam }],
+    'aider.$mandateId loader': { permission: 'be-signed-in', status: 404 },
+    'aider.$mandateId action': ['be-signed-in', { intent: 'end' }, { status: 404, writesNothing: ofTeam }],
+    'aider.$mandateId[.]pdf loader': { permission: 'be-signed-in', status: 404 },
+    'aider.dossier.lettre[.]pdf loader': 'be-signed-in',
+    '_orders.panier loader': 'write-letters',
+    '_orders.panier action#add': ['order-letters', { intent: 'add', courrier: 'bailleur' }],
+    '_orders.panier action#remove': [
+      'order-letters',
+      { intent: 'remove', letter: '{space}/bailleur' },
+      { first: { form: added } },
+    ],
+    '_orders.panier action#ask': [
+      'order-letters',
+      { intent: 'ask', person: '{space}' },
+      { isPaying: true, first: { form: added } },
+    ],
+    '_orders.panier action#pay': [
+      'pay-letters',
+      {
+        intent: 'pay',
+        method: 'cheque',
+        shownCents: '799',
+        buyerName: 'Claire Moreau',
+        buyerEmail: 'claire@famille.example',
+      },
+      { isPaying: true, first: { form: added } },
+    ],
+    '_orders.recus._index loader': 'be-signed-in',
+    '_orders.recus.$number[.]pdf loader': 'be-signed-in',
+    '_orders.renoncer loader': 'be-signed-in',
+    '_orders.renoncer action': ['be-signed-in', {}],
+    'guichet._index loader': 'write-letters',
+    'guichet._index action': ['write-letters', { section: 'personne', defunctDeathTown: 'Quimper' }],
+    'guichet.enregistrement loader': 'write-letters',
+    'guichet.enregistrement action': ['write-letters', { section: 'vous', applicantFirstName: 'Anne' }],
+    'papier loader': 'be-signed-in',
+    'espace-defunt._index loader': 'see-space',
+    'services loader': 'be-signed-in',
+    'services action': ['be-signed-in', {}],
+    'tutoriel loader': 'be-signed-in',
+    'utilisateurs_.UpdatePassword loader': 'be-signed-in',
+    'utilisateurs_.UpdatePassword action': ['be-signed-in', {}],
+    'utilisateurs_.adresse loader': 'be-signed-in',
+    'utilisateurs_.adresse action': ['be-signed-in', {}],
+    '_orders.confirmation-paiement loader': 'be-signed-in',
+    'utilisateurs_.nouvelle-adresse loader': 'be-signed-in',
+    'utilisateurs_.nouvelle-adresse action': ['be-signed-in', {}],
+    'vos-donnees.apporter loader': 'import-account',
+    'vos-donnees.apporter action': [
+      'import-account',
+      {},
+      {
+        status: 422,
+        writesNothing: 'the form comes without its file; test/operations/export/import.test.ts brings one',
+      },
+    ],
+    'vos-donnees.effacer loader': 'erase-account',
+    'vos-donnees.effacer action': ['erase-account', { sure: 'on' }],
+    'vos-donnees.apres-ma-mort loader': 'be-signed-in',
+    'vos-donnees.apres-ma-mort action': ['be-signed-in', { intent: 'remove' }],
+    'vos-donnees.espace._index loader': 'erase-account',
+    'vos-donnees.espace._index action': [
+      'erase-account',
+      { intent: 'all' },
+      { writesNothing: 'no space waits to be erased; test/operations/retention/kept-space.test.ts keeps one' },
+    ],
+    'vos-donnees.emporter loader': 'see-letters',
+    'vos-donnees.emporter action': ['see-letters', { scope: 'mine' }],
+    'vos-donnees.emporter action#all': ['export-account', { scope: 'account' }],
+    'vos-donnees.emporter[.]zip loader': 'see-letters',
+    'vos-donnees.partir loader': 'be-signed-in',
+    'vos-donnees.partir action': ['be-signed-in', {}],
+    'utilisateurs_.verification loader': 'be-signed-in',
+    'utilisateurs_.verification action': ['be-signed-in', {}],
+    'tarificateur.devis action': ['write-letters', { choisi: 'a' }, { path: '?a-3=900' }],
+  }),
 }

@@ -10,7 +10,6 @@ import { insertFile } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { aPhoto, aPicture } from '#test/support/files/pictures.ts'
-import { CEREMONY, EVENT } from './ceremony-endpoints.ts'
 import { dayAfter, lastMinute, openMandates } from './mandate-holders.ts'
 
 /** Every kind of file of a family. */
@@ -111,7 +110,7 @@ describe('The holder of a mandate', async () => {
       const own = shares && (await insertFamily(house.db)).account
       if (own) await insertMembership(house.db, { accountId: own.id, userId, role: 'owner' }, noon)
       await endMandate(house.db, family.account.id, mandateId, noon)
-      const event = `${CEREMONY}&evenement=${EVENT}`
+      const event = '{ceremony}&evenement={event}'
       const path = `/espace-ceremonie?onglet=evenement&ceremonie=${event}`
       const form = { intent: 'save', note: typed }
       const { status, text } = await house.request({ path, form }, family, {

@@ -3,7 +3,7 @@ import { mandateOver } from '#app/rules/refusals.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import { endMandate } from '#db/ceremony/mandates.ts'
 import { noon } from '#test/support/db/factories.ts'
-import { isOpenByMandate, PICTURE } from './ceremony-endpoints.ts'
+import { isOpenByMandate } from './ceremony-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { dayAfter, type Holder, lastMinute, openMandates } from './mandate-holders.ts'
@@ -37,7 +37,7 @@ describe('A mandate of the family, at each endpoint', () => {
     const { ceremony, account, owner } = family
     const pictures = [{ fileId: ceremony.fileId, caption: '' }]
     const show = { id: ceremony.slideShowId, type: 'pictures', duration: 0, details: { pictures } } as const
-    if (endpoint.path.includes(PICTURE))
+    if (endpoint.path.includes('{picture}'))
       await updateEvent(house.db, account, ceremony.id, show, { by: owner.id, now: noon })
     const { status, to } = await house.request(endpoint, family, { ...(await house.holder(family)), now: lastMinute })
     expect([401, 403, 404]).not.toContain(status)

@@ -1,11 +1,5 @@
-import { CEREMONY, EVENT, MANDATE, PICTURE, SLIDE_SHOW } from './ceremony-endpoints.ts'
-import { EDITOR, type Endpoint, INVITATION, SEEN } from './endpoint.ts'
-import { MEMBER } from './endpoints.ts'
-import { HELPER_MANDATE } from './helper-endpoints.ts'
-import { FILE } from './piece-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { insertSecretFamily } from './secret-family.ts'
-import { CONDOLENCE, HELP, PHOTO, SPACE } from './space-endpoints.ts'
-import { SENDING } from './tracking-endpoints.ts'
 
 type Secret = Awaited<ReturnType<typeof insertSecretFamily>>
 type Family = Pick<Secret, 'ceremony'> &
@@ -25,23 +19,23 @@ type Family = Pick<Secret, 'ceremony'> &
     account: { hashid: string }
   }
 
-/** Values of the placeholders in a path or a form. */
+/** Values of the placeholders in a path or a form. That of "{seen}" is the version on the page before. */
 const idsOf = ({ account, other, ceremony, ...ours }: Family): Record<string, string> => ({
-  [MEMBER]: other.id,
-  [EDITOR]: ours.editor.id,
-  [INVITATION]: ours.invitation.id,
-  [MANDATE]: ours.mandate.id,
-  [HELPER_MANDATE]: ours.helperMandate.id,
-  [FILE]: ours.file.id,
-  [SENDING]: ours.sending.id,
-  [CEREMONY]: ceremony.id,
-  [EVENT]: ceremony.eventId,
-  [SLIDE_SHOW]: ceremony.slideShowId,
-  [PICTURE]: ceremony.fileId,
-  [SPACE]: account.hashid,
-  [CONDOLENCE]: ours.condolence.id,
-  [HELP]: ours.help.id,
-  [PHOTO]: ours.photo.id,
+  '{member}': other.id,
+  '{editor}': ours.editor.id,
+  '{invitation}': ours.invitation.id,
+  '{mandate}': ours.mandate.id,
+  '{helper mandate}': ours.helperMandate.id,
+  '{file}': ours.file.id,
+  '{sending}': ours.sending.id,
+  '{ceremony}': ceremony.id,
+  '{event}': ceremony.eventId,
+  '{slide show}': ceremony.slideShowId,
+  '{picture}': ceremony.fileId,
+  '{space}': account.hashid,
+  '{condolence}': ours.condolence.id,
+  '{help}': ours.help.id,
+  '{photo}': ours.photo.id,
 })
 
 export const fill = (text: string, ours: Family): string =>
@@ -50,7 +44,7 @@ export const fill = (text: string, ours: Family): string =>
 /** Fills the version that a form has seen from the page before it. */
 export function fillSeen(form: Endpoint['form'], page: string): Endpoint['form'] {
   const seen = / name="_?seen" value="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
-  return form && Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.replace(SEEN, seen)]))
+  return form && Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.replace('{seen}', seen)]))
 }
 
 /** Replaces the ids of the family by their placeholders. */

@@ -8,7 +8,6 @@ import { migrate } from '#db/migrate.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
 import { fill, nowhere } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
-import { SPACE } from '#test/roles/space-endpoints.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
@@ -21,7 +20,7 @@ import { aLatch } from '#test/support/server/latch.ts'
 import { openRoutes, readBuild } from '#test/support/server/routes.ts'
 
 const ofFamily = Object.values(endpoints).flatMap(({ path, form }) => (form ? [] : path))
-const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages, spaceOf(SPACE)])]
+const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages, spaceOf('{space}')])]
 
 /** What a GET may still record, and skips if it cannot: visits and prints. */
 const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'audit_head', 'letter_print', 'heartbeat']
@@ -109,9 +108,9 @@ test('the first page of a new family does not wait for another process; a later 
   expect(answers.get(homeOf('ec'))).toBe(200)
   // A failed write of a loader becomes a 503 in the middleware, which is absent here.
   const away = [...answers].filter(([, status]) => status >= 500)
-  expect(away).toEqual([[spaceOf(SPACE), 500]])
+  expect(away).toEqual([[spaceOf('{space}'), 500]])
 
-  for (const address of [homeOf('ec'), spaceOf(SPACE)]) expect(await visitFirst(address)).toBe(200)
+  for (const address of [homeOf('ec'), spaceOf('{space}')]) expect(await visitFirst(address)).toBe(200)
   const after = await dump(db)
   expect(after.deceased_space).toHaveLength(before.deceased_space!.length + 1)
   expect(after.ceremony).toHaveLength(before.ceremony!.length + 1)
