@@ -14,6 +14,7 @@ export default defineConfig({
     globalSetup: ['test/support/printing/run-browser.ts', 'test/support/db/run-postgres.ts'],
     setupFiles: ['test/support/setup.ts'],
     environment: 'node',
+    globals: true, // `test`, `expect` and hooks are in every file of tests. Code that others import (test/support) imports them.
     css: true, // pages then link their style sheets, as in a build
     // One more than the cores, because a worker often waits for a browser, a database or a program.
     maxWorkers: availableParallelism() + 1,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
 // The addresses of a section are in one file called `addresses.ts`; other files import them (docs/architecture.md).

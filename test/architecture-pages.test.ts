@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { filesIn, importsOf } from '#test/support/source/source.ts'
 
 // A page is read in one place: its route, and the parts that only it uses, beside it (docs/architecture.md).

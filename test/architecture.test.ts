@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
 import { filesIn, importsIn, importsOf, valuesOf } from '#test/support/source/source.ts'
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { type AuditReport, advisoriesIn, locks, packagesIn } from '#scripts/audit/report.ts'
 import { isNightly } from '#test/support/tier.ts'
 

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { filesIn, importsOf, valuesOf } from '#test/support/source/source.ts'
 
 // Two files that import each other, directly or through others, even for types only, are hard to read. The exception is

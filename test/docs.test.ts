@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md']).filter((file) => file !== 'CHANGELOG.md') // history

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { endpointsOf, guardIn, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 import { openOfConsole } from './roles/team-endpoints.ts'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { hidingSelectors } from '#test/support/http-page/accessible.ts'
 
 test('journeys over HTTP know each rule by which a style sheet hides what an answer makes useless', () => {

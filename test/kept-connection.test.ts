@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { CookieJar } from 'tough-cookie'
-import { expect, test } from 'vitest'
 import { send } from '#test/support/http-page/fetching.ts'
 
 /** Milliseconds after which the server closes an idle connection. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** Names that Remix gives, and those of the specification's calls: a call and its operation have the same name. */

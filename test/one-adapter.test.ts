@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { filesIn, importsOf } from '#test/support/source/source.ts'
 
 /** The only place of the application that imports a package, which another may replace one day. */

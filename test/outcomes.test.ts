@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
 test('an outcome is made by `accept` and `refuse`, and typed by the types beside them', () => {

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { sources } from '#app/content/law.ts'
 import { officialPages } from '#app/content/official-pages.ts'

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { locks } from '#scripts/audit/report.ts'
 import { nightly } from '#test/support/tier.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { toSegments } from '#app/rules/content/glossary.ts'
 import { sentencesIn, textsOf, wordsOf } from '#test/support/source/sentences.ts'
 import { filesIn } from '#test/support/source/source.ts'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 
 /** All files of the project, except this one, which contains planted faults. Decisions: decisions.test.ts. */
 const files = globSync(['*', '{app,db,docs,letter-templates,migrations,public,scripts,test}/**/*'])

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { openEndpoints } from '#app/adapters/browser-endpoints.ts'
 
 const [one, two, three] = ['ws://one:9222', 'ws://two:9222', 'ws://three:9222'] as const

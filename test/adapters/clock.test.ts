@@ -1,6 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
 import { isClockSynchronised } from '#app/adapters/clock.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { describe, expect, test } from 'vitest'
 import { readEnv, variables } from '#app/adapters/env.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 

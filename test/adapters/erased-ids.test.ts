@@ -1,6 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { openErasedIds } from '#app/adapters/erased-ids.ts'
 import { openBucket } from '#app/adapters/files/bucket.ts'
 import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 

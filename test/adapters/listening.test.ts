@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, test } from 'vitest'
 import { drain, listenTarget } from '#app/adapters/listening.ts'
 
 const address = { host: '127.0.0.1', port: 3000 }

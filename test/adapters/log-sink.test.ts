@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, onTestFinished, test } from 'vitest'
 
 const program = createRequire(import.meta.url).resolve('#test/support/source/logging-process.ts')
 

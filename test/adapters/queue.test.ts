@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { openQueue } from '#app/adapters/queue.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 

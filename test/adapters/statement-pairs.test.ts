@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readStatements } from '#app/adapters/statements/read.ts'
 import type { Proposal } from '#app/rules/statements/proposals.ts'
 import { boursoCsv, inWindows1252, ofx, signedCsv } from '#test/support/statements/files.ts'

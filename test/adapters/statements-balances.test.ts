@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { readStatements } from '#app/adapters/statements/read.ts'
 import { addDays } from '#app/rules/days.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readCamt } from '#app/adapters/statements/camt.ts'
 import { readStatements } from '#app/adapters/statements/read.ts'
 import { camt, document, sparseEntry } from '#test/support/statements/camt.ts'

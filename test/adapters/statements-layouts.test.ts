@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readStatements } from '#app/adapters/statements/read.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readPdfTexts } from '#app/adapters/statements/pdf-texts.ts'
 import { readStatementPages } from '#app/rules/statements/formats/pages.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'

@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { describe, expect, test } from 'vitest'
 import { readStatements } from '#app/adapters/statements/read.ts'
 import { readApart } from '#app/adapters/statements/reader.ts'
 import { boursoCsv, cfonb, inWindows1252, ofx, qif, signedCsv, twoColumnsCsv } from '#test/support/statements/files.ts'

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { openApiServer } from '#test/support/api/server.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson } from '#test/support/db/factories.ts'

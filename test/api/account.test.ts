@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { openApiServer } from '#test/support/api/server.ts'

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { readKnown } from '#app/operations/letters/known.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'

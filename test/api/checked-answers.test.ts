@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { toSnake } from '#app/rules/api/keys.ts'
 import { formOf, knownScreenOf } from '#app/rules/letters/addresses.ts'
 import type { Check, Field, Questions } from '#app/rules/letters/definition.ts'

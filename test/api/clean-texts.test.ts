@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#app/rules/api/call.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describedEntries } from '#app/api/entries.ts'
 import { handlers } from '#app/api/handlers.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
 import { listCalls } from '#app/rules/api/calls.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveDocument } from '#db/letters/documents.ts'

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf, openTwoPeople } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
 import { type Service, services } from '#app/rules/access/services.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { MOST_BYTES } from '#app/rules/files/uploads.ts'

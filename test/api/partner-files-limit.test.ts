@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_FILES } from '#app/rules/partners/files.ts'
 import { connectRates, countHit } from '#db/instance/rates.ts'

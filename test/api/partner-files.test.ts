@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { toSnake } from '#app/rules/api/keys.ts'
 import { fileLabels } from '#app/rules/partners/files.ts'
 import { KEPT, keptAddressOf } from '#app/rules/places/remarks.ts'

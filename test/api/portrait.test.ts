@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'

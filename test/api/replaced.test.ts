@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { can, type Permission, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { findSession } from '#db/access/sessions.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import type { Body } from '#test/support/api/client.ts'

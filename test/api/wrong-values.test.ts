@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { describedEntries } from '#app/api/entries.ts'
 import { errorsOf } from '#app/api/wrong-values.ts'
 import { listCalls } from '#app/rules/api/calls.ts'

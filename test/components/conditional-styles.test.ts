@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { selectorOf } from '#app/components/letters/conditional-styles.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { changedCopy, readable, wroteCopy } from '#app/components/letters/conflicts/copy.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { shownValues } from '#app/rules/letters/shown/values.ts'

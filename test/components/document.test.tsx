@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import { Document } from '#app/components/page/document.tsx'
 import { Frame, type LayoutName } from '#app/components/page/layouts.tsx'
 import { NonceContext } from '#app/components/page/nonce.tsx'

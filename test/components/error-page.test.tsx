@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import { Document } from '#app/components/page/document.tsx'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { Frame } from '#app/components/page/layouts.tsx'

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 
 test('links of a summary with the same words are numbered, and a single one is not', () => {

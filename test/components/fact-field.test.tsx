@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { FieldNamesContext } from '#app/components/forms/field-names.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { FactField } from '#app/routes/demarches-administratives-ia/fact-field.tsx'

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import { isOptional } from '#app/components/letters/form-state.ts'
 import { LetterGroups } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-groups.tsx'
 import { fieldsOf, missingFields, visibleFields } from '#app/rules/letters/answers.ts'

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import { type PageData, PageDataProvider } from '#app/components/page/page-data.ts'
 import { FlowersAd } from '#app/routes/espace-defunt.$hashid._index/flowers-ad.tsx'
 import { aPageData } from '#test/support/page/page-data.ts'

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { LetterGroups } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-groups.tsx'

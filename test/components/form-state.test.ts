@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { isOptional } from '#app/components/letters/form-state.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { toPlain } from '#app/rules/letters/shown/plain.ts'

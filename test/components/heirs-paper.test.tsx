@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { HeirsPaper } from '#app/routes/demarches-administratives.attestation-des-heritiers/heirs-paper.tsx'
 import { heirsAttestation } from '#app/rules/rights/heirs-attestation.ts'
 import * as copy from '#app/rules/rights/heirs-copy.ts'

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import { Header } from '#app/components/page/header.tsx'
 import { type AccountChoice, type PageData, PageDataProvider } from '#app/components/page/page-data.ts'
 import { Chooser } from '#app/routes/services/chooser.tsx'

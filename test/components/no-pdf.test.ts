@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
 import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { bookletRefusal } from '#app/routes/espace-ceremonie.programme[.]pdf/booklet-refusals.ts'

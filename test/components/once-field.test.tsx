@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
 const valueIn = (html: string) => /name="_once" value="([^"]+)"/.exec(html)?.[1]

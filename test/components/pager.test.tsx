@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { Pager } from '#app/components/page/pager.tsx'
 
 const draw = (page: number, pages: number) =>

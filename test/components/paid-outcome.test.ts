@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { outcomeOf } from '#app/routes/_orders.confirmation-paiement/outcomes.tsx'
 
 const order = {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { refusedPage } from '#app/components/bundle/pages.tsx'
 import { announcementRefused, ceremonyArchiveRefused, paperRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { noCards, noVolume, spacePaperRefused } from '#app/components/deceased-space/book-answers.tsx'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 
 /** The button that removes what each button adds, or the reason why there is none. The longest start counts. */
 const undoneBy: Readonly<Record<string, string | { because: string }>> = {

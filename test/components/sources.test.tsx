@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { Sources } from '#app/components/page/sources.tsx'
 
 test('a source links to its official page, and one without a page is plain text', () => {

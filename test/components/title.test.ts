@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { pageTitle } from '#app/components/page/title.ts'
 
 const matches = [{ id: 'root', data: { site: { name: 'Auprès' } } }] as unknown as Parameters<typeof pageTitle>[1]

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { PageDataProvider } from '#app/components/page/page-data.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { aPageData } from '#test/support/page/page-data.ts'

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import type { AdvicePage, RichText } from '#app/content/documents.ts'
 import glossary from '#app/content/glossary.json' with { type: 'json' }

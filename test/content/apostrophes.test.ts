@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 
 /** Texts for families, in all data files of the content. */
 const files = readdirSync('app/content', { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { creditors, sources, verifiedAt } from '#app/content/creditors.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { isCreditorId } from '#app/rules/statements/creditor-id.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { figures } from '#app/content/figures.ts'
 import { type SourceName, sources, verifiedOn } from '#app/content/law.ts'
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'

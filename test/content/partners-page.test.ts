@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** Text as a person reads it, whatever its spaces. */

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Body, ladders, remedies, remediesBeside } from '#app/content/remedies.ts'
 import { commonReplies } from '#app/content/replies/common.ts'
 import { replyGroups } from '#app/content/replies/reply.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Body, ladders, type RemedyName, remedies, remediesBeside } from '#app/content/remedies.ts'
 import type { AfterReply } from '#app/content/replies/reply.ts'
 import { repliesTo } from '#app/content/replies.ts'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
 // Sentences that were legally wrong or hurtful. None may appear again, and each replacement must.

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { figures } from '#app/content/figures.ts'
 import { rightFigures } from '#app/content/rights/figures.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { shared, situationOf, situations, sources } from '#app/content/situations/situations.ts'
 import { holdsFor } from '#app/rules/situations/condition.ts'

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { storeBytes, storeUpload } from '#app/operations/files/files.ts'
 import { signInMail } from '#app/rules/mail/sign-in.ts'

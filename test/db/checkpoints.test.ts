@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
 import { startCheckpoints } from '#db/checkpoints.ts'
 import { connect } from '#db/connect.ts'
 import { newFolder } from '#test/support/files/folders.ts'

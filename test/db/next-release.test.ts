@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
 import { newFolder } from '#test/support/files/folders.ts'

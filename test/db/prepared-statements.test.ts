@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3'
 import { type SqliteDatabase, sql } from 'kysely'
-import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { keepStatements } from '#db/prepared-statements.ts'
 

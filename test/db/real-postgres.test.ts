@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { findPrograms } from '#test/support/db/postgres-server.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
 import { databases, emptyDatabases, ratesDatabases } from '#test/support/db/databases.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { differencesOf, readSqliteColumns, readTypedColumns } from '#test/support/source/table-columns.ts'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
 import type { ConnectOptions } from '#db/connect-options.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { readBytes } from '#app/operations/files/files.ts'

@@ -1,5 +1,4 @@
 import { renameSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'

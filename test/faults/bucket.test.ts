@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '#app/adapters/files/bucket.ts'
 import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import { openBucketStore } from '#app/adapters/files/bucket-store.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   expectGivenBack,
   insertFamilySpace,

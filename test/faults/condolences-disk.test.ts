@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   expectGivenBack,
   insertFamilySpace,

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { condolenceFormData } from '#app/http/condolence-form.ts'
 import {
   aDraft,

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
 import { storeUpload } from '#app/operations/files/files.ts'
 import type { Account } from '#db/accounts/accounts.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { takesMany } from '#app/rules/files/uploads.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test, vi } from 'vitest'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'

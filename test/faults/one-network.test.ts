@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertFamilySpace, listSubmitted, openFilledForm } from '#test/support/condolences/submitted.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openSession } from '#test/support/access/sessions.ts'

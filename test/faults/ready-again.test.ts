@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { inject } from 'vitest'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { Act } from '#test/support/simulator/acts/act.ts'
 import { bringPaper, endMandate, giveMandate } from '#test/support/simulator/acts/helpers.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'

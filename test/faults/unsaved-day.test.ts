@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '#db/encryption/hash.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'

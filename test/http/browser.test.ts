@@ -1,5 +1,4 @@
 import { parseSetCookie } from 'cookie'
-import { expect, test } from 'vitest'
 import { deviceCookie, deviceMarksIn } from '#app/http/browser.ts'
 import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'

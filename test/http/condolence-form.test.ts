@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { condolenceFormData, readCondolence } from '#app/http/condolence-form.ts'
 import type { SpaceVisit } from '#app/http/deceased-space.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { homeOf, type Service, services } from '#app/rules/access/services.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { fileAnswer } from '#app/http/files.ts'
 import { filesIn } from '#test/support/source/source.ts'
 

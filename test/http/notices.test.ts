@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { seeOther } from '#app/http/answers.ts'
 import { takeNotice } from '#app/http/notices.ts'
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import type { AppContext } from '#app/context.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { type Service, services } from '#app/rules/access/services.ts'

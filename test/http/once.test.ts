@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readForm } from '#app/http/form.ts'
 

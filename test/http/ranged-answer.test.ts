@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { rangedAnswer } from '#app/http/files.ts'
 
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))

@@ -1,5 +1,4 @@
 import { type KyselyPlugin, type OperationNode, SelectQueryNode, TableNode } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
 import type { RequestArgs } from '#app/context.ts'
 import { memoise } from '#app/http/request-memo.ts'
 import { openSession } from '#test/support/access/sessions.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { closeSession } from '#db/access/open-sessions.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { updateCurrentService } from '#db/accounts/users.ts'

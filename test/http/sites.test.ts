@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSites, type SiteKeeper } from '#app/http/sites.ts'
 import type { Db } from '#db/connect.ts'
 import { listDomains, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letters } from '#letters/index.ts'
 import { familyLetter } from '#scripts/letters/answers.ts'

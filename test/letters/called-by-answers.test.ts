@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { creditors } from '#app/content/creditors.ts'
 import { answersFor, fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { composeChase, printChase } from '#app/operations/tracking/chase.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letters } from '#letters/index.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** Number of letters, with one less and one more, in phrases about letters or about things that each letter has. */

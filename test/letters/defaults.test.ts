@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { answersFor } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

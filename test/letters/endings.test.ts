@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { answersFor, fieldsOf, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { type Answers, holds } from '#app/rules/letters/conditions.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { liquid, renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { letters } from '#letters/index.ts'
 import { faultsOf } from '#test/support/letters/faults.ts'
 import { variantsOf } from '#test/support/letters/variants.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'

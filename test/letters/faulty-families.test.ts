@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { letterOf } from '#letters/index.ts'

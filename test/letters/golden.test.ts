@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import { frTypo } from '#app/rules/french.ts'
 import { answersFor } from '#app/rules/letters/answers.ts'

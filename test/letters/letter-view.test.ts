@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'

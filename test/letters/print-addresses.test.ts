@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { BundleLetter } from '#app/operations/bundle/content.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letters as allLetters } from '#letters/index.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { paperCopy } from '#app/rules/calendar/copy.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'

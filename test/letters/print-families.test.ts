@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter } from '#scripts/letters/answers.ts'
 import { familyLetters, plainText } from '#test/support/letters/families.ts'

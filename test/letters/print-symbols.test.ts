@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'

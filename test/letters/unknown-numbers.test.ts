@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { LetterField } from '#app/components/letters/letter-field.tsx'
 import { fieldsOf, visibleAnswers } from '#app/rules/letters/answers.ts'

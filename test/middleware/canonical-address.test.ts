@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { canonicalPath } from '#app/middleware/canonical-address.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Response } from 'express'
-import { expect, test } from 'vitest'
 import { openEventLoop } from '#app/middleware/access/event-loop.ts'
 import { openPriorityQueue } from '#app/middleware/access/priority-queue.ts'
 import { drainAndClose, onceClosed } from '#app/middleware/drain-and-close.ts'

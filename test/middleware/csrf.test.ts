@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { csrfToken, isValidToken, sentFrom } from '#app/middleware/csrf.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { insertFamilySpace } from '#test/support/condolences/submitted.ts'

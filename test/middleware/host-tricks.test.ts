@@ -1,7 +1,6 @@
 import type http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
 import { MOST_BYTES, MOST_IN_MEMORY } from '#app/rules/files/uploads.ts'
 import { fieldsOf, type Part } from '#test/support/files/multipart.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'

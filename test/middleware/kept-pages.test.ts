@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { adviceOf } from '#app/rules/content/addresses.ts'
 import { openSession } from '#test/support/access/sessions.ts'

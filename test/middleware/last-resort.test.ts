@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 

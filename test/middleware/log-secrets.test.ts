@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reasonOf, whereOf } from '#app/adapters/log.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { readBuild } from '#test/support/server/routes.ts'

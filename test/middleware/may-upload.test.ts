@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { NewSpace } from '#app/rules/deceased-space/space.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { networksOf } from '#app/middleware/network.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 

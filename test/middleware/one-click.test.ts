@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { openGuardServer, token, visitor } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer()

@@ -1,7 +1,6 @@
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type ProxyWatch, watchProxy } from '#app/middleware/network.ts'
 import { readReadiness } from '#app/operations/instance/readiness.ts'
 import { migrate } from '#db/migrate.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Refusal, refusalPage } from '#app/middleware/refusal-page.ts'
 import { tooHeavy } from '#app/middleware/upload-refusals.ts'
 import { mostBytesAt } from '#app/rules/files/uploads.ts'

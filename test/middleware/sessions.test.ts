@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { currentTerms, termsVersions } from '#app/rules/access/terms.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
 import type { ArrivalLimits } from '#app/middleware/http-server.ts'
 import { ofParts, toBody } from '#test/support/files/multipart.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'

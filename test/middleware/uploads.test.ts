@@ -1,5 +1,4 @@
 import { readdirSync, statSync } from 'node:fs'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import { LOST_FILE, MOST_BYTES } from '#app/rules/files/uploads.ts'
 import { testKeys } from '#test/support/db/factories.ts'

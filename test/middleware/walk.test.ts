@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Condolence, Doubt } from '#app/rules/condolences/condolences.ts'
 import { moderatedMessage } from '#app/rules/condolences/moderated.ts'
 import { doubtSentences } from '#app/rules/condolences/moderation.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition, LetterKind } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as addresses from '#app/rules/deceased-space/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { spaceEndpoints } from '#test/roles/space-endpoints.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { optionOf, readOrder } from '#scripts/partner/options.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
 

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
 import { followRecipes } from '#test/support/recipes/five.ts'
 import { copyProject } from '#test/support/recipes/project.ts'
 

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { isDay } from '#app/rules/days.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Db } from '#db/connect.ts'

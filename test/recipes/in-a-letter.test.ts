@@ -1,6 +1,5 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { beforeAll, describe, expect, test } from 'vitest'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { textOf } from '#test/support/letters/text.ts'

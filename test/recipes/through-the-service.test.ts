@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'

@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 
 const text = readFileSync('docs/where-to-add.md', 'utf8')
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { openHelperSession } from '#app/operations/helpers/open.ts'
 import { countIn } from '#app/rules/partners/figures.ts'
 import { findSession } from '#db/access/sessions.ts'

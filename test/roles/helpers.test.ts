@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { helperMay, helperScopes } from '#app/rules/helpers/mandates.ts'
 import { findHelperPage } from '#app/rules/helpers/pages.ts'

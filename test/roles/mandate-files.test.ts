@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { storeBytes } from '#app/operations/files/files.ts'
 import type { FileKind } from '#app/rules/files/uploads.ts'
 import { renditionWidths } from '#app/rules/pictures/renditions.ts'

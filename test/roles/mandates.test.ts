@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mandateOver } from '#app/rules/refusals.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import { endMandate } from '#db/ceremony/mandates.ts'

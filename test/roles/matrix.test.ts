@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { openSession } from '#test/support/access/sessions.ts'

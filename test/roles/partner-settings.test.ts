@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { DAY_MS } from '#app/rules/durations.ts'

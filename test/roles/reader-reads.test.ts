@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { letters } from '#letters/index.ts'

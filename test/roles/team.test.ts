@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { readShopWindows, seenOf } from '#app/operations/partners/shop-window.ts'
 import { consoleEntrance } from '#app/rules/partners/addresses.ts'
 import { type TeamRole, teamRoleNames } from '#app/rules/partners/team.ts'

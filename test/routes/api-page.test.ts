@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { problems } from '#app/rules/api/problems.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

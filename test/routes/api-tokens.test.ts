@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
 import { findTokenOwner } from '#app/operations/access/api-tokens.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findAssistantChoice } from '#db/letters/assistant-choices.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { assistantAt, type FakeEngine, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'

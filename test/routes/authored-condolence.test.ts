@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { changedBoxes } from '#app/routes/espace-ceremonie.programme/booklet-choices.tsx'
 
 const _seen = 'poem=on eulogy= photo=on'

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { tooHeavy } from '#app/middleware/upload-refusals.ts'
 import { readImports } from '#app/operations/export/import.ts'
 import { mostBytesAt } from '#app/rules/files/uploads.ts'

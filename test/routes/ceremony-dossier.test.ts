@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { makeExports } from '#app/operations/export/make.ts'
 import { action, loader } from '#app/routes/espace-ceremonie.dossier[.]zip.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'

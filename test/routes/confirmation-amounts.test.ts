@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openShop } from '#test/support/orders/browse.ts'
 import { actsOn } from '#test/support/orders/order-acts.ts'

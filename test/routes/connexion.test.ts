@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { anEmail } from '#test/support/access/access.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, later, noon } from '#test/support/db/factories.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { letterPageOf } from '#app/content/letters/pages.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'

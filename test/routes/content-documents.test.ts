@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { openPrismic } from '#app/adapters/content/prismic.ts'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
 import { advicePages } from '#app/content/advice.ts'

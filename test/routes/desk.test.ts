@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader as pdf } from '#app/routes/demarches-administratives.dossier[.]pdf.ts'
 import { loader as zip } from '#app/routes/demarches-administratives.dossier[.]zip.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'

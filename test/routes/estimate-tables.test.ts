@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { savePartnerPrices } from '#db/partners/prices.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'

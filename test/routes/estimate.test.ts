@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'

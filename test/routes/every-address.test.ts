@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { patternOf } from '#test/support/page/addresses.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { exportedNames } from '#db/export/tables.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import {

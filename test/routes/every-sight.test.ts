@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { prepareDraft } from '#app/operations/partners/draft.ts'
 import { changeWindowAsOperator, currentWindow, readShopWindows } from '#app/operations/partners/shop-window.ts'

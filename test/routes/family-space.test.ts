@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'

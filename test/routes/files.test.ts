@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'

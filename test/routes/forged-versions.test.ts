@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

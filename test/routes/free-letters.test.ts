@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { accept } from '#app/rules/outcome.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'

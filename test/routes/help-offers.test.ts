@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { listHelpOffers } from '#db/deceased-space/help-offers.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

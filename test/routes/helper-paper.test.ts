@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

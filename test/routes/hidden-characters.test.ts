@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { ending, kindOfForm, mainOf, openEveryForm, plausibleAnswer } from '#test/support/page/every-form.ts'
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { signInByLink } from '#app/operations/access/sign-in.ts'
 import { homeOf, services } from '#app/rules/access/services.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { accept } from '#app/rules/outcome.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

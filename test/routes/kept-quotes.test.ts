@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { openSession } from '#test/support/access/sessions.ts'

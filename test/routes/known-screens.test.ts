@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

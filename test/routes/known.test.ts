@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'

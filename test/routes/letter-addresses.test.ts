@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'

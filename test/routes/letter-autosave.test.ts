@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'

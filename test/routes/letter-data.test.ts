@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letters } from '#letters/index.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'

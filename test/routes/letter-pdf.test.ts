@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { standingOf } from '../../app/routes/demarches-administratives/navigation.ts'
 
 const home = '/demarches-administratives'

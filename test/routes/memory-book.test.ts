@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { loader as cards } from '#app/routes/espace-defunt.$hashid.carte[.]pdf.ts'
 import { loader as page } from '#app/routes/espace-defunt.$hashid.livre/route.tsx'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'

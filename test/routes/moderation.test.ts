@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

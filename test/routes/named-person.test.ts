@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { decodeEntries } from '#app/api/entries.ts'
 import { saveEntries } from '#app/operations/accounts/entries.ts'
 import { parisDay } from '#app/rules/days.ts'

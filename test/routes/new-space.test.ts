@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openApiServer } from '#test/support/api/server.ts'

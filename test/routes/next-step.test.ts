@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { formOf, knownScreenOf } from '#app/rules/letters/addresses.ts'
 import { type LetterKind, letterKinds } from '#app/rules/letters/definition.ts'
 import { knownScreens } from '#app/rules/letters/known/screens.ts'

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
 import { planBundle } from '#app/operations/bundle/plan.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { isStacked } from '#app/rules/letters/actions.ts'

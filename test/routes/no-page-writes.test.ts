@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { homeOf } from '#app/rules/access/services.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { connect, type Db } from '#db/connect.ts'

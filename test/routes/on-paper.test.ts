@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { addToBasket } from '#db/letters/baskets.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { loader as confirmation } from '#app/routes/demarches-administratives.confirmation[.]pdf.ts'
 import { loader as tracking } from '#app/routes/demarches-administratives.courriers[.]pdf.ts'

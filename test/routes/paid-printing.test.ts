@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { accept } from '#app/rules/outcome.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { addToBasket } from '#db/letters/baskets.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { listBasket } from '#db/letters/baskets.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openShop } from '#test/support/orders/browse.ts'

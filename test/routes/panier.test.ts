@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { addToBasket } from '#db/letters/baskets.ts'

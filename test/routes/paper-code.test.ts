@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { addDays } from '#app/rules/days.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { accept } from '#app/rules/outcome.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { findDocument } from '#db/letters/documents.ts'

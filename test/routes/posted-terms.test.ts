@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { Carrier } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Site } from '#app/rules/partners/site.ts'

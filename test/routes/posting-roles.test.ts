@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { listDispatches } from '#db/post/dispatches.ts'

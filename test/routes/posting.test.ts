@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
 import { saveProposedHour } from '#db/partners/proposed-hours.ts'

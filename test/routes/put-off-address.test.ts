@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'

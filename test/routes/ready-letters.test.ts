@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { parisDay } from '#app/rules/days.ts'
 import { inWords, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { openSession } from '#test/support/access/sessions.ts'

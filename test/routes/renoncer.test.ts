@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { DAY_MS } from '#app/rules/durations.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import { openCondolencePages } from '#test/support/condolences/pages.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { rights } from '#app/content/rights/rights.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { rightsPath } from '#app/rules/letters/addresses.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerUnknown } from '#app/middleware/failure.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { listPictures, updatePicture } from '#db/files/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { data, type ServerBuild } from '#app/http/router.ts'
 import { pageHandler } from '#app/middleware/page/handler.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'

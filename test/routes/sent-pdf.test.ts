@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
 import { openSession } from '#test/support/access/sessions.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'

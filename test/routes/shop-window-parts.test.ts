@@ -1,5 +1,4 @@
 import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
 import { shownParts } from '#app/routes/partenaire.reglages/parts.ts'
 import { sights } from '#app/rules/partners/sights.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
 import { isOfFamily, type Sight, sights } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import { findShopWindows } from '#db/partners/shop-windows.ts'

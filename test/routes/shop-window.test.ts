@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { findDomain } from '#db/partners/domains.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { readBuild } from '#test/support/server/routes.ts'
 import { filesIn, importsOf } from '#test/support/source/source.ts'
 

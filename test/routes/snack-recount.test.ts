@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'

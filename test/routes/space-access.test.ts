@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'

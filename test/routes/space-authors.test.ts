@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'

@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { changeSpace } from '#app/operations/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
 import { moveCovers } from '#app/operations/pictures/uses.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import { findPicture, updatePicture } from '#db/files/pictures.ts'

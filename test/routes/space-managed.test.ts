@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { momentNames } from '#app/rules/deceased-space/space.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

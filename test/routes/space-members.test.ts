@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

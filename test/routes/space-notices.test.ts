@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { visibilities } from '#app/rules/deceased-space/space.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'

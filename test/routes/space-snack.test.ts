@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { countSnack } from '#db/deceased-space/snack-replies.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'

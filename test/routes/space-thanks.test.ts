@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'

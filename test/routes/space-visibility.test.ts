@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { visibilityAnswers } from '#app/rules/deceased-space/space.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'

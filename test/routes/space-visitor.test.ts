@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'

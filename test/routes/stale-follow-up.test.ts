@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { action } from '#app/routes/demarches-administratives.courriers.$documentId.suivi/route.tsx'

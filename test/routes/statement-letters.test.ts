@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'

@@ -1,5 +1,4 @@
 import { createDecipheriv } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { prefixOf, type SealKey } from '#db/encryption/seal.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

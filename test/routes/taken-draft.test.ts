@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { parisDay } from '#app/rules/days.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'

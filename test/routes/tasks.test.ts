@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { entriesOf } from '#app/rules/letters/own-answers.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { editUserRole } from '#app/operations/accounts/members.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'

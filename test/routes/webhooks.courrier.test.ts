@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { databases } from '#test/support/db/databases.ts'
 import { aPostingFamily, openReal } from '#test/support/post/posting.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { rewritten, type SignedEvent, signedEvent } from '#test/support/payment/events.ts'
 import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe } from '#test/support/payment/order-at-stripe.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { listWithdrawals } from '#db/condolences/withdrawals.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'

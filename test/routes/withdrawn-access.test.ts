@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '#app/operations/access/sign-in-session.ts'
 import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openCondolencePages } from '#test/support/condolences/pages.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { faultsOf } from '#test/support/page/faults.ts'

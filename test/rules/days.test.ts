@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, isDay, monthsBetween, parisDay } from '#app/rules/days.ts'
 
 describe('a day', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { naming, usualNameOf, withUsualName } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 

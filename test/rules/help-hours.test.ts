@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { footerHours, ourHours, reopensAt } from '#app/rules/help-hours.ts'
 
 // Instants in UTC; Paris is one hour later in winter, two in summer.

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { setLocation } from '#app/rules/location.ts'
 import { filesIn } from '#test/support/source/source.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Service } from '#app/rules/access/services.ts'
 import { menuPath } from '#app/rules/content/addresses.ts'
 import { currentIn, legalPages, type MenuOf, menuFor, openServices, signUpHere } from '#app/rules/menu.ts'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 
 // "Dossier" has one meaning on screen: the file of one person. The bundle to print is "le dossier à imprimer", and the
 // basket is "À payer".

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { listRange, pageNumbers, requestedPage } from '#app/rules/pagination.ts'
 
 describe('A page of a list', () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
 import { personFields } from '#app/rules/helpers/person.ts'
 import { isPhone } from '#app/rules/identifiers.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/rules/days.ts'
 import { isPublicHoliday, postDay } from '#app/rules/public-holidays.ts'
 import { awaitedReply, expectedReply } from '#app/rules/tracking/replies.ts'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { figures } from '#app/content/figures.ts'
 import { rightFigures } from '#app/content/rights/figures.ts'
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'

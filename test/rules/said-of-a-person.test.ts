@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#app/rules/security-headers.ts'
 
 const page = { nonce: 'n', scripts: true, secure: true }

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { securityText } from '#app/rules/security-text.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { isWelcomeText, newSpace } from '#app/rules/deceased-space/space.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { clockFr, isWallTime, laterBy, toWallTime } from '#app/rules/wall-time.ts'
 
 describe('A day and an hour', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { regressionsOf } from '#test/tools/bench/cost/check.ts'
 
 const row = (name: string, ratio: number) => ({

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { matchRoutes } from '@remix-run/react'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
 import { accept } from '#app/rules/outcome.ts'

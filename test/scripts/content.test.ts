@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { expect, test } from 'vitest'
 import { countLines, dueLines } from '#scripts/content/lines.ts'
 
 test('pages are listed with their votes, the least helpful first', () => {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 
 /** Returns the secret of a command started in this folder. */

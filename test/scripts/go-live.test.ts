@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { blocksOf, canMount, openBareMachine } from '#test/support/server/bare-machine.ts'
 
 /** Adds a migration to a release, as its only change. */

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { locks } from '#scripts/audit/report.ts'
 import { isInstalled } from '#scripts/run/install.mjs'
 import { checkNode } from '#scripts/run/node.mjs'

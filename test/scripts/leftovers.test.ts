@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { findLeftovers } from '#scripts/test/leftovers.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { readOptions } from '#scripts/letters/options.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fileOf, letters } from '#test/support/letters/command.ts'

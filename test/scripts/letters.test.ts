@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fileOf, letters } from '#test/support/letters/command.ts'
 import { families } from '#test/support/letters/families.ts'

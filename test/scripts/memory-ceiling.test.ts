@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { run } from '#scripts/run/processes.mjs'
 import { server } from '#scripts/serve/server.ts'
 

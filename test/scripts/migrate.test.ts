@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { insertUser } from '#db/accounts/users.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import { connect } from '#db/connect.ts'

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
 import { paidLetters } from '#app/operations/orders/lines.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { countEnds, waitBeforeStart } from '#scripts/serve/next-start.ts'
 import { readProcessCount } from '#scripts/serve/process-count.ts'
 

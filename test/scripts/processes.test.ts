@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { askForRestart } from '#scripts/serve/service.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { filesIn, valuesOf } from '#test/support/source/source.ts'
 
 /** What an operator starts: the service, the launcher, and the scripts of each command that the launcher lists for them. */

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { removeReplaced } from '#scripts/run/replaced.ts'
 import { newFolder } from '#test/support/files/folders.ts'

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'

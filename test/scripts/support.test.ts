@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountMark, inRequest, log, ofAccount } from '#app/adapters/log.ts'
 import { registerText } from '#app/rules/retention/register.ts'
 import { listOperatorActs } from '#db/instance/operator-acts.ts'

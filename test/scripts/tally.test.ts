@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { add, readPlaywright, readVitest } from '#scripts/test/tally.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { describeWith, dumpOf, labelsIn, missingInOrder } from '#test/support/page/text-browsers.ts'
 import { openServers, type Servers } from '#test/tools/catalogue/servers.ts'

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { newFolder } from '#test/support/files/folders.ts'

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { deskPath, deskSearchOf } from '#app/rules/questionnaire/addresses.ts'
 import { TONE } from '#app/rules/tone.ts'

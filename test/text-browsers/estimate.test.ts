@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { describeWith, enter, keysOf, keysTo, runLynx } from '#test/support/page/text-browsers.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listFiles } from '#db/files/files.ts'

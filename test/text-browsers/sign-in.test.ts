@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { anEmail } from '#test/support/access/access.ts'

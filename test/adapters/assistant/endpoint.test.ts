@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { engineAt, openFakeEngine } from '#test/support/assistant/fake-engine.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { findBrowser } from '#app/adapters/browser/find.ts'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { aFieldInfo, anAdvicePage, aSuggestion, aTitled, paragraph } from '#test/support/content/fake-prismic.ts'
 import { prismicOfTests } from '#test/support/content/prismic-of-tests.ts'
 

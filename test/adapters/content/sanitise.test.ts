@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { sanitise } from '#app/adapters/content/sanitise.ts'
 import { xssCorpus } from '#test/support/content/xss.ts'
 

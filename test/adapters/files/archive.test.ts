@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
 import { openArchive } from '#app/adapters/files/archive-reader.ts'
 import { type ArchiveEntry, streamArchive } from '#app/adapters/files/archive-writer.ts'
 import { noon } from '#test/support/db/factories.ts'

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { examine, examineText } from '#app/adapters/files/examine.ts'
 import { eicar } from '#test/support/files/clamd.ts'
 import { aDocx, anArchive, anOdt } from '#test/support/files/documents.ts'

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { type Bucket, openBucket } from '#app/adapters/files/bucket.ts'
 import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'

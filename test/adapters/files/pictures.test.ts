@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
 import { drawForPaper, drawWithin } from '#app/adapters/files/pictures.ts'
 import { SMALL_PHOTO, SMALL_PORTRAIT } from '#app/operations/deceased-space/pictures.ts'
 import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { type ClamdMode, eicar, openClamd, openRealClamd } from '#test/support/files/clamd.ts'
 import { newFolder } from '#test/support/files/folders.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { isDiskFailure, openFileStore } from '#app/adapters/files/store.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { stripeEvents } from '#app/adapters/payment/stripe-webhook.ts'
 import { rewritten, signedEvent, webhookSecret } from '#test/support/payment/events.ts'
 import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'

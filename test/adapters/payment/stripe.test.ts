@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { anOrderToPay as order, stripeAt } from '#test/support/payment/stripe.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { wrapUntagged } from '#app/adapters/pdf/artifacts.ts'
 
 const wrapped = (text: string) => wrapUntagged(text.split('\n')).join('\n')

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'

@@ -1,5 +1,4 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import { describe, expect, test } from 'vitest'
 import { rewritePdf } from '#app/adapters/pdf/rewrite.ts'
 import { eicar } from '#test/support/files/clamd.ts'
 import { aMarkedPdf, aPdf, pdfs } from '#test/support/files/pdfs.ts'

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { examine } from '#app/adapters/files/examine.ts'
 import { pictureSentence } from '#app/rules/files/upload-copy.ts'
 import { eicar } from '#test/support/files/clamd.ts'

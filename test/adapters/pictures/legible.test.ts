@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { isLegible } from '#app/adapters/files/legible.ts'
 import { aPhotographedPage } from '#test/support/files/photographed-pages.ts'
 

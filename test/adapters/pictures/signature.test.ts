@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
 import { examine } from '#app/adapters/files/examine.ts'
 import { aPhoto, aScan } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'

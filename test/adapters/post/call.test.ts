@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
 import { call } from '#app/adapters/post/call.ts'
 import { keyOf } from '#app/rules/post/report.ts'
 import { openReal } from '#test/support/post/posting.ts'

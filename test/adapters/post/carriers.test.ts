@@ -1,4 +1,3 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Carrier, Submission } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { keyOf } from '#app/rules/post/report.ts'

@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { letters as allLetters } from '#letters/index.ts'

@@ -1,5 +1,4 @@
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
-import { describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { bundleLetter, bundleOf, partOf, photo, printedBundle, scan } from '#test/support/bundle/paper.ts'
 import { untagged } from '#test/support/printing/pdf.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { printDocument } from '#app/adapters/printing/document.ts'
 
 const letter = (body: string) => `<article class="letter">${body}</article>`

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** Functions that print, and are not in `everyPaper`, with the reason. */

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
 import { type BundleDocument, bundleHtml } from '#app/adapters/printing/bundle.ts'
 import { launchChromium } from '#app/adapters/printing/chromium.ts'

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { letterHead } from '#app/adapters/printing/letter-head.ts'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBrowserPool } from '#app/adapters/printing/browser-pool.ts'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'

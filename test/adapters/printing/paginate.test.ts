@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { paginate, realCounts } from '#app/adapters/printing/paginate.ts'
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { newFolder } from '#test/support/files/folders.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { BundleDocument } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'

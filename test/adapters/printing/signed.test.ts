@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { examine } from '#app/adapters/files/examine.ts'
 import { bundleLetter, bundleOf, partOf, photo, printedBundle } from '#test/support/bundle/paper.ts'
 import { anUpload } from '#test/support/files/uploads.ts'

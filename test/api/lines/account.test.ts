@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { aClient, type Body } from '#test/support/api/client.ts'
 import { aForm } from '#test/support/api/family.ts'

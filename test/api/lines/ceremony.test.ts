@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aClient } from '#test/support/api/client.ts'
 import { openApiServer } from '#test/support/api/server.ts'

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { aClient } from '#test/support/api/client.ts'
 import { openApiServer } from '#test/support/api/server.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

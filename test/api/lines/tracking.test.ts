@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'

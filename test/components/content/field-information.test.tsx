@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { LetterField } from '#app/components/letters/letter-field.tsx'
 import { papersDrawn } from '#app/content/documents.ts'
 import { shippedFieldInfos } from '#app/content/field-infos.ts'

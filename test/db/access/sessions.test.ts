@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { findEndedSession } from '#db/access/ended-sessions.ts'
 import { closeOtherSessions, closeSession, listOpenSessions, renewSessions } from '#db/access/open-sessions.ts'
 import { chooseAccount, deleteSession, findSession, insertSession, touchSession } from '#db/access/sessions.ts'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { findAccount, insertAccount } from '#db/accounts/accounts.ts'
 import { findMembership, insertMembership, listMemberships } from '#db/accounts/memberships.ts'
 import { findUser, findUserByEmail, insertUser } from '#db/accounts/users.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { appendAudit, checkAudit, renewAuditHead } from '#db/accounts/audit.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { insertAccount } from '#db/accounts/accounts.ts'
 import { listDeceased } from '#db/accounts/deceased.ts'
 import { findMembership, insertMembership } from '#db/accounts/memberships.ts'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import type { Account } from '#db/accounts/accounts.ts'
 import { deleteOldInvitations, endInvitation, revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import {

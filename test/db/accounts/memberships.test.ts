@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { findAccountId } from '#db/accounts/accounts.ts'
 import {
   deleteMembership,

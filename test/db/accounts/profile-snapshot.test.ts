@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { keptEntries } from '#app/rules/retention/kept-space.ts'
 import { type Account, findAccount, insertAccount } from '#db/accounts/accounts.ts'

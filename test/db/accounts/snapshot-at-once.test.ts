@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { lockAccount } from '#db/accounts/accounts.ts'
 import { deleteProfileEntries, readEntries, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { connect, type Db } from '#db/connect.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Ceremony, defaultDatetime } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import type { Account } from '#db/accounts/accounts.ts'

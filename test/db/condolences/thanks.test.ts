@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { countAdviceVote, listAdviceVotes } from '#db/content/advice-votes.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'
 

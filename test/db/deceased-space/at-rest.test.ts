@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { findCondolence, insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { HelpDraft } from '#app/rules/deceased-space/help-offers.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { countSnack, findSnackReply, listSnackReplies, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { describe, expect, test } from 'vitest'
 import { type DeceasedSpace, newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import type { DeceasedSpaceTable } from '#db/deceased-space/schema.ts'

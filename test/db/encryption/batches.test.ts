@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { renewInBatches } from '#db/encryption/batches.ts'
 import { claimMail } from '#db/mail/claims.ts'

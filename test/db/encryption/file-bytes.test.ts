@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { digestOf, openFileBytes, sealBytes } from '#db/encryption/file-bytes.ts'
 import { sealKey } from '#db/encryption/seal.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { FINGERPRINT_LENGTH } from '#app/rules/forms/version.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

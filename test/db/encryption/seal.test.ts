@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { describe, expect, test } from 'vitest'
 import { keyRing } from '#db/encryption/keys.ts'
 import { open, type SealContext, SealError, seal, sealKey } from '#db/encryption/seal.ts'
 

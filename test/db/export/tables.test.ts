@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { exportedNames, exportedTables, notExported } from '#db/export/tables.ts'
 import { readTypedColumns, snakeCase } from '#test/support/source/table-columns.ts'
 

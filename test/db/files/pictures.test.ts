@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { deleteFile } from '#db/files/files.ts'
 import { findPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { takeLease } from '#db/instance/leases.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'

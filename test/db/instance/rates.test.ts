@@ -1,7 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { connectRates, countHit, countHits, deleteOldHits, readHits } from '#db/instance/rates.ts'
 import { ratesDatabases } from '#test/support/db/databases.ts'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
 import { migrate } from '#db/migrate.ts'

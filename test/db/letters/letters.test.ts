@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { SealError } from '#db/encryption/seal.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'

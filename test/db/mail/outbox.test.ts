@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { claimMail } from '#db/mail/claims.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { paidLetters } from '#app/operations/orders/lines.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { readOrderNumber } from '#app/rules/orders/order-number.ts'

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { connect } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { checkPartner } from '#app/rules/partners/partner.ts'
 import { findDomainByHostname, listDomains, listHosts, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Account } from '#db/accounts/accounts.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { insertOrder } from '#db/orders/orders.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { keyOf } from '#app/rules/post/report.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { findLetterPrint, saveLetterPrint } from '#db/letters/prints.ts'
 import { insertCommentary, listCommentaries, listLastCommentaries } from '#db/tracking/commentaries.ts'
 import { databases, testDatabase } from '#test/support/db/databases.ts'

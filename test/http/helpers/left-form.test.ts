@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#db/encryption/hash.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
 import { type Family, openHelpers } from '#test/roles/helping.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { blockersOf, fieldsOf, missingFields } from '#app/rules/letters/answers.ts'
 import { recipientLines } from '#app/rules/letters/paper/address-blocks.ts'
 import { areBothKnown } from '#app/rules/letters/progress/path.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { personName } from '#app/rules/fields.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { normalise } from '#app/rules/letters/normalise.ts'

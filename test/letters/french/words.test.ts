@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { letterOf } from '#letters/index.ts'
 import { compose } from '#test/support/letters/next-letters.ts'
 import { onLines } from '#test/support/letters/text.ts'

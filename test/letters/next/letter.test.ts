@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { ladders } from '#app/content/remedies.ts'
 import { repliesTo } from '#app/content/replies.ts'
 import { composeNextLetter } from '#app/operations/tracking/next-letter.ts'

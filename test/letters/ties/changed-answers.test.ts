@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import { relations } from '#app/rules/accounts/relations.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'

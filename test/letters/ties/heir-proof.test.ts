@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { outsideEstate } from '#app/rules/accounts/relations.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

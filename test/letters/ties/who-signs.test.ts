@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { relations } from '#app/rules/accounts/relations.ts'

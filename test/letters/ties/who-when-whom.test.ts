@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { onPaper } from '#app/adapters/printing/document.ts'
 import { outsideEstate, relations } from '#app/rules/accounts/relations.ts'
 import { answersFor } from '#app/rules/letters/answers.ts'

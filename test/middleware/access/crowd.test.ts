@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer } from '#test/support/server/guard-server.ts'

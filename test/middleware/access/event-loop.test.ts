@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
 import { openEventLoop } from '#app/middleware/access/event-loop.ts'
 import { openPriorityQueue } from '#app/middleware/access/priority-queue.ts'
 import { aResponse } from '#test/support/server/response.ts'

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 const path = '/healthz'

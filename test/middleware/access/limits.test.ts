@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
 import { openSlowThrottle, page, type SlowThrottle } from '#test/support/condolences/slow-throttle.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 

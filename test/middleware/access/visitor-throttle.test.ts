@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from 'vitest'
 import { openSlowThrottle, page, type SlowThrottle } from '#test/support/condolences/slow-throttle.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { token } from '#test/support/server/guard-server.ts'

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer({ limitLoopback: true })

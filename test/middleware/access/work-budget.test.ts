@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { openWorkBudget, type WorkBudget } from '#app/middleware/access/work-budget.ts'
 
 let budget: WorkBudget

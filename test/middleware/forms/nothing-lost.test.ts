@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'

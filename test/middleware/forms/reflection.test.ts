@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'

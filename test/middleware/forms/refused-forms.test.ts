@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepsInMemory } from '#app/rules/files/uploads.ts'
 import { isHeldAfter } from '#app/rules/forms/held-forms.ts'
 import { listHeldForms } from '#db/access/held-forms.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { presentationOf } from '#app/rules/deceased-space/addresses.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { expect, test } from 'vitest'
 import { sendQueued } from '#app/middleware/mail/send-queued.ts'
 import { passwordChangedMail } from '#app/rules/mail/access.ts'
 import { queueMail } from '#db/mail/outbox.ts'

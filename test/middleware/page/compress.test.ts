@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import compression from 'compression'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendPage } from '#app/middleware/page/compress.ts'
 
 const html = `<!DOCTYPE html><p>Août, « cœur » et 1\u202F000\u00A0€.</p>${'<p>Auprès</p>'.repeat(500)}`

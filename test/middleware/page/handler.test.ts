@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { ServerBuild } from '#app/http/router.ts'
 import { pageHandler } from '#app/middleware/page/handler.ts'
 import { aContext } from '#test/support/server/context.ts'

@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { afterAll, describe, expect, test } from 'vitest'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
 import type { AppContext } from '#app/context.ts'
 import { openPageCache } from '#app/middleware/page/page-cache.ts'

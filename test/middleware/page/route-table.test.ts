@@ -1,7 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import { pageHandler } from '#app/middleware/page/handler.ts'
 import { findRoutes } from '#app/middleware/page/route-table.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'

@@ -1,4 +1,3 @@
-import { expect, onTestFinished, test } from 'vitest'
 import type { LoggedResponse } from '#app/middleware/request-log.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { askEmailChange, changeEmail, findNewAddress } from '#app/operations/access/email-change.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { findSession } from '#db/access/sessions.ts'

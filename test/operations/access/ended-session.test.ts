@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { closeSession } from '#db/access/open-sessions.ts'
 import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { isOverPasswordLimit } from '#app/operations/access/limits.ts'
 import { changePassword, signInByPassword } from '#app/operations/access/passwords.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { findLink, resendSignIn } from '#app/operations/access/sign-in.ts'
 import { closeSessionByMail, signOut } from '#app/operations/access/sign-out.ts'
 import { holdForm, listHeldForms } from '#db/access/held-forms.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { findLink } from '#app/operations/access/sign-in.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'

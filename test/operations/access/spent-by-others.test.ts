@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, test } from 'vitest'
 import { signOut } from '#app/operations/access/sign-out.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
 import { MAX_MAILS_TO_UNKNOWN } from '#app/rules/access/sign-in.ts'

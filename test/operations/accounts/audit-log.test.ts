@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { appendAudit, type NewAuditEntry } from '#db/accounts/audit.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'

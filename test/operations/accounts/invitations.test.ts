@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteUser, resendInvitation, revokeInvitation } from '#app/operations/accounts/invitations.ts'
 import { findInvited } from '#app/operations/accounts/invited.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { revokeInvitation } from '#app/operations/accounts/invitations.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
 import { findSession, insertSession } from '#db/access/sessions.ts'

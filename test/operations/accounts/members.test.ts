@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
 import { inviteUser } from '#app/operations/accounts/invitations.ts'
 import {

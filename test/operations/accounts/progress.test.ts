@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { lettersProgressOf } from '#app/operations/accounts/progress.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readChanges } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { keepQuotes } from '#app/operations/estimate/kept-quotes.ts'

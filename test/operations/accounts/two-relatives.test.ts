@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { formFingerprint, readLetter } from '#app/operations/letters/letter.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf } from '#app/rules/letters/conflicts.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 

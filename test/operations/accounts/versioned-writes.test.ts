@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { familyWrites } from '#test/support/source/writes.ts'
 
 // Relatives share an account. A write that may overwrite what another one has written names the version it saw, or is

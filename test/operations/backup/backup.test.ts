@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { type BackupPlace, openBackupPlace } from '#app/adapters/backup/place.ts'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { backUp } from '#app/operations/backup/backup.ts'

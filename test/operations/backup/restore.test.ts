@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
 import { databaseKey, fileKey, manifestKey } from '#app/operations/backup/manifest.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'

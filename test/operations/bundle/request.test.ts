@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { BundleResponse } from '#app/operations/bundle/request.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { takeTask } from '#app/operations/tasks/assignments.ts'

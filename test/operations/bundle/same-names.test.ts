@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { refuse } from '#app/rules/outcome.ts'

@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { beforeEach, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { takeTask } from '#app/operations/tasks/assignments.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'

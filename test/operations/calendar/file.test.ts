@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'

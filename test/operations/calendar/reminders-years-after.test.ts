@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'

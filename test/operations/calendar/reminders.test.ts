@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '#app/operations/accounts/members.ts'
 import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
 import type { Account } from '#db/accounts/accounts.ts'

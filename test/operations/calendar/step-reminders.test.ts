@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
 import { replyVersion } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { printYears, readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

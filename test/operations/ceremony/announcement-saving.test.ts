@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { saveAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { type AnnouncementWords, announcementInputs, noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { type AnnouncementSheet, printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { contentOf } from '#test/support/ceremony/papers.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { listCeremonyArchive, listCeremonyArchiveFiles } from '#app/operations/ceremony/archive.ts'
 import {
   ceremonyArchiveBytes,

@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { describe, expect, test } from 'vitest'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { sidesOf } from '#app/rules/printing/imposition.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { addCeremony, readCeremonies, readCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'

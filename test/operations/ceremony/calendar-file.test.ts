@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { deleteCeremony } from '#db/ceremony/ceremonies.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'

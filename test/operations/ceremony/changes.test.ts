@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { runningOrderForms } from '#app/rules/ceremony/forms.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { chooseContents, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'

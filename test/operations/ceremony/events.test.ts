@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
 import { updateEvent } from '#db/ceremony/events.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'

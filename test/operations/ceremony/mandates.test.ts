@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
 import { readChanges, readJournal } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { addCeremony, openWithDefault } from '#app/operations/ceremony/ceremonies.ts'

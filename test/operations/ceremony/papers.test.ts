@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { printPaper } from '#app/operations/ceremony/papers.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { announceCeremony, postponeAnnouncing } from '#app/operations/ceremony/announcing.ts'
 import { chooseContents } from '#app/operations/ceremony/cover.ts'

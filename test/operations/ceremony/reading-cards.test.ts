@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { anEvent, contentOf, familyEvents, music, printedPaper } from '#test/support/ceremony/papers.ts'
 import type { ReadPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'

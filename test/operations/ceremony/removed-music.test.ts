@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'

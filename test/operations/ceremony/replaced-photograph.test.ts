@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { findPhotograph, removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
 import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { findFiles } from '#db/files/files.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { addCeremony, openWithDefault, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import type { CeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import { findAccount } from '#db/accounts/accounts.ts'

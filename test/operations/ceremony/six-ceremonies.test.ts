@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { startAfter } from '#app/rules/ceremony/ceremonies.ts'
 import { lasting, lastingAbout } from '#app/rules/ceremony/events/durations.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import type { ScanState } from '#app/rules/files/uploads.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { sendSummary } from '#app/operations/ceremony/summary-mails.ts'
 import { connectRates } from '#db/instance/rates.ts'

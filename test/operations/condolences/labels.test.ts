@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import type { Author } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'

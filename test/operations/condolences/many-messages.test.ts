@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { decide, readView } from '#app/operations/condolences/moderation.ts'
 import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'

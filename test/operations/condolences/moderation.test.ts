@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { changeAuthored, findAuthored } from '#app/operations/condolences/authored.ts'
 import { readUnmoved } from '#app/operations/condolences/moderated.ts'
 import {

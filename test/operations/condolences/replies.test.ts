@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { answerAuthor } from '#app/operations/condolences/replies.ts'
 import { MOST_REPLIES_PER_DAY } from '#app/rules/condolences/reply.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'

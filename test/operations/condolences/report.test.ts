@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { findReported, reportCondolence } from '#app/operations/condolences/report.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { changeAuthored, findAuthored, withdrawAuthored } from '#app/operations/condolences/authored.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

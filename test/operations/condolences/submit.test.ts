@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { listFiles } from '#db/files/files.ts'
 import { idOf, openBook } from '#test/support/condolences/condolence-book.ts'

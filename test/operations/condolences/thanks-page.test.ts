@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { addressFingerprint, notePostalAddress, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
 import { parisDay } from '#app/rules/days.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { readAuthors, readThanks, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
 import { deleteCondolence, findCondolence, type NewCondolence, updateCondolence } from '#db/condolences/condolences.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import {
   answerWithdrawal,

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { shippedFieldInfos } from '#app/content/field-infos.ts'
 import { openContent } from '#app/operations/content/source.ts'
 import {

@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { describe, expect, test } from 'vitest'
 import { aCondolence, aSpace, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { readPictures } from '#test/support/printing/pdf-pictures.ts'

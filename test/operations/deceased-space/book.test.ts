@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { printBook } from '#app/operations/deceased-space/book/print.ts'
 import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { printCards } from '#app/operations/deceased-space/card.ts'
 import { cardContent } from '#app/rules/deceased-space/share-address.ts'
 import { codeOn } from '#test/support/ceremony/booklets.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
 import type { ReminderSettings } from '#app/operations/calendar/reminders.ts'
 import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'

@@ -1,5 +1,4 @@
 import type { KyselyPlugin } from 'kysely'
-import { describe, expect, test } from 'vitest'
 import { readModerationPage } from '#app/operations/condolences/moderated.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
 import type { Db } from '#db/connect.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import { MOST_BYTES_OF_ACCOUNT } from '#app/rules/files/uploads.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { readIsFolded, saveSetting } from '#app/operations/deceased-space/settings.ts'
 import { type Setting, settingVersions } from '#app/rules/deceased-space/settings-forms.ts'
 import { noMoment } from '#app/rules/deceased-space/space.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { answerSnack, snackVisitor } from '#app/operations/deceased-space/snack.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { tellWord } from '#app/operations/deceased-space/word.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

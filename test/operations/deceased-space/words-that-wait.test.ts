@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { askErasure, findClosedByLink, takeBack } from '#app/operations/erasure/close.ts'
 import { takeBackPath } from '#app/operations/erasure/link.ts'
 import { DAY_MS } from '#app/rules/durations.ts'

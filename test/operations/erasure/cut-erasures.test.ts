@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import { takeBack } from '#app/operations/erasure/close.ts'
 import { eraseDue } from '#app/operations/erasure/erase.ts'

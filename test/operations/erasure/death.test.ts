@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { findDeceasedUser, settleDeath } from '#app/operations/erasure/death.ts'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { allows, type Directive } from '#app/rules/accounts/directives.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { askErasure } from '#app/operations/erasure/close.ts'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'

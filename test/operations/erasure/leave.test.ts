@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { leave } from '#app/operations/accounts/members.ts'
 import { eraseAgain } from '#app/operations/erasure/erase-again.ts'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { DAY_MS } from '#app/rules/durations.ts'

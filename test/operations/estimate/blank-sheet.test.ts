@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'

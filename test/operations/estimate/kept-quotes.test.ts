@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { keepQuotes, readKeptQuotes } from '#app/operations/estimate/kept-quotes.ts'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { bringAccount } from '#app/operations/export/bring.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'

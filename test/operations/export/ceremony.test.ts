@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { openArchive } from '#app/adapters/files/archive-reader.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { readLastExport } from '#app/operations/export/ask.ts'

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { findDownload } from '#app/operations/export/download.ts'
 import type { ExportDeps } from '#app/operations/export/make.ts'

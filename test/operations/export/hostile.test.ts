@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { bringAccount } from '#app/operations/export/bring.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

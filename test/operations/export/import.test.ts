@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { withoutGrants } from '#app/operations/export/given.ts'
 import { type ImportDeps, readImports } from '#app/operations/export/import.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { makeExports } from '#app/operations/export/make.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { refuse } from '#app/rules/outcome.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { type AuditAction, auditActions, wordsOf } from '#app/rules/accounts/audit.ts'
 import { sectionTitles } from '#app/rules/export/readme-copy.ts'
 import { appendAudit } from '#db/accounts/audit.ts'

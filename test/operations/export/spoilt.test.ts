@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { bringAccount } from '#app/operations/export/bring.ts'
 import type { ImportDeps } from '#app/operations/export/import.ts'

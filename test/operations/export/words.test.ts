@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { codeWords } from '#app/operations/export/words.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { scanPending } from '#app/operations/files/antivirus.ts'

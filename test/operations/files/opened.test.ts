@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { openAttachment, removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'

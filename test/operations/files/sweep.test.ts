@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { storeUpload } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
 import { listOperatorActs } from '#db/instance/operator-acts.ts'

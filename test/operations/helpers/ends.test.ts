@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { inviteUser } from '#app/operations/accounts/invitations.ts'
 import { acceptInvitation } from '#app/operations/accounts/invited.ts'

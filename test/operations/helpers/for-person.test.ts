@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { openHelperSession } from '#app/operations/helpers/open.ts'
 import { endOwnMandate } from '#app/operations/helpers/own.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openAgain } from '#app/operations/helpers/for-person.ts'
 import { endOwnMandate } from '#app/operations/helpers/own.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { endByReference, takeHelperMandateBack } from '#app/operations/helpers/mandates.ts'

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { readEnv } from '#app/adapters/env.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { findSession } from '#db/access/sessions.ts'

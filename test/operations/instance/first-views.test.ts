@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { openWithDefault, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { connect } from '#db/connect.ts'

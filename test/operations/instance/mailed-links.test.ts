@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from 'vitest'
 import { askEmailChange } from '#app/operations/access/email-change.ts'
 import { inviteUser } from '#app/operations/accounts/invitations.ts'
 import type { Mail } from '#app/rules/mail/page.ts'

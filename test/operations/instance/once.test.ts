@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
 import { once } from '#app/operations/instance/once.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'

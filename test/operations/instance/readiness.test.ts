@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
 import { readinessCheck, readReadiness } from '#app/operations/instance/readiness.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'

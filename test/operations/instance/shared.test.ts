@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { keepSites } from '#app/http/sites.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'

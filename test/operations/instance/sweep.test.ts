@@ -1,4 +1,3 @@
-import { afterEach, expect, test, vi } from 'vitest'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { aContext } from '#test/support/server/context.ts'
 

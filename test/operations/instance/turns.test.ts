@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CLAIM_MS } from '#app/operations/instance/renewing.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
 import { inTurn, LOOK_MS } from '#app/operations/instance/turns.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { inject } from 'vitest'
 import { openArchive } from '#app/adapters/files/archive-reader.ts'
 import { archiveLimits } from '#app/operations/export/make.ts'
 import { waitsName } from '#app/rules/bundle/bundle.ts'

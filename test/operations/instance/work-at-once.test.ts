@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'

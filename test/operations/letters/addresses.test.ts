@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'

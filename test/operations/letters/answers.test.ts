@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'

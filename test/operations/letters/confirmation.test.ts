@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { mailConfirmation, printConfirmation, readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'

@@ -1,5 +1,4 @@
 import type { KyselyPlugin } from 'kysely'
-import { describe, expect, test } from 'vitest'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import type { SubmittedAddress } from '#app/rules/letters/paper/written-address.ts'

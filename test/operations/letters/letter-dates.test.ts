@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { expect, test } from 'vitest'
 import { lettersProgressOf } from '#app/operations/accounts/progress.ts'
 import { coverOf } from '#app/operations/bundle/cover.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'

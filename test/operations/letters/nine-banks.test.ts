@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
 import yauzl from 'yauzl'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { planBundle } from '#app/operations/bundle/plan.ts'

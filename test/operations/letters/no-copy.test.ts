@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readPreview } from '#app/operations/letters/preview.ts'
 import { mailLetter } from '#app/operations/mail/letter.ts'
 import { readMailPage } from '#app/operations/mail/letter-page.ts'

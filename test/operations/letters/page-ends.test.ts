@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { drawPageEnds } from '#app/operations/letters/page-ends.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { letterOf } from '#letters/index.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import type { Day } from '#app/rules/days.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'

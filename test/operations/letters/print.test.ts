@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { printLetter } from '#app/operations/letters/print.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { deleteMembership, updateMembership } from '#db/accounts/memberships.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { formFingerprint, readLetter } from '#app/operations/letters/letter.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

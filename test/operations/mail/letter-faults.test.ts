@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
 import { readAttached, recordDelivery } from '#app/operations/mail/delivery.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
 import { whileRenewing } from '#app/operations/instance/renewing.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { testDatabase } from '#test/support/db/databases.ts'

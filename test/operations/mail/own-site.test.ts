@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
 import { resendInvitation } from '#app/operations/accounts/invitations.ts'
 import { acceptInvitation } from '#app/operations/accounts/invited.ts'
 import { dissociateUser, editUserRole, transferOwnership } from '#app/operations/accounts/members.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { composeMail, type MailContents } from '#app/operations/mail/letter-contents.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

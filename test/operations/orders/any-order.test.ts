@@ -1,4 +1,3 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { balanceCents } from '#app/operations/orders/refunds.ts'
 import { readLedger } from '#app/operations/orders/settle.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { paidLetters } from '#app/operations/orders/lines.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { removeBasketLine } from '#app/operations/orders/basket-letters.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'

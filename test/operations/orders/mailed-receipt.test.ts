@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readReceipt } from '#app/operations/orders/print-receipt.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { refuse } from '#app/rules/outcome.ts'

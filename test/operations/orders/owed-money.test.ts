@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { refundOrder } from '#app/operations/orders/operator.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund } from '#app/operations/orders/refunds.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { printReceipt } from '#app/operations/orders/print-receipt.ts'
 import type { ReceiptPaper } from '#app/rules/orders/paper.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { askProvider, sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'

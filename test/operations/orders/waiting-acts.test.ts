@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from 'vitest'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { refundOrder } from '#app/operations/orders/operator.ts'

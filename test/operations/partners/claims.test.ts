@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { type Claimed, findFileToClaim } from '#app/operations/partners/claims.ts'
 import { plainCode } from '#app/rules/access/sign-in.ts'
 import { findAccount } from '#db/accounts/accounts.ts'

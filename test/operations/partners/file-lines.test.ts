@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { freeLetterOf, proposeDraft, readAssistant } from '#app/operations/situations/assistant.ts'
 import { fileLabels } from '#app/rules/partners/files.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { findFileToClaim, refuseFile } from '#app/operations/partners/claims.ts'
 import { openFile, sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
 import type { Service } from '#app/rules/access/services.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { findFileToClaim } from '#app/operations/partners/claims.ts'
 import { openFile } from '#app/operations/partners/files.ts'
 import { removePartner } from '#app/operations/partners/partners.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerProposedHour, readProposedHour } from '#app/operations/ceremony/proposed-hour.ts'
 import { proposeHour } from '#app/operations/partners/propose-hour.ts'
 import { parisDay } from '#app/rules/days.ts'

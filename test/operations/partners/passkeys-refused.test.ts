@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { addPasskey, optionsToAdd } from '#app/operations/partners/passkeys.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { notAccepted, openPasskeys } from '#test/support/partners/passkeys.ts'

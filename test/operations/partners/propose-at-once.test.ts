@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
 import { proposeHour } from '#app/operations/partners/propose-hour.ts'
 import { lockAccount } from '#db/accounts/accounts.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'

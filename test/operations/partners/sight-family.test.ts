@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { openSightFamily } from '#app/operations/partners/sight-family.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { findDomainByHostname } from '#db/partners/domains.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { signInByCode, signInByLink } from '#app/operations/access/sign-in.ts'
 import { addTeamOwner, dropFromTeam, inviteToTeam } from '#app/operations/partners/team.ts'
 import { readTeamJournal } from '#app/operations/partners/team-journal.ts'

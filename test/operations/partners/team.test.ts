@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { changeTeamRole, dropFromTeam, inviteToTeam, removeFromTeam } from '#app/operations/partners/team.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_TEAM_INVITATIONS } from '#app/rules/partners/team.ts'

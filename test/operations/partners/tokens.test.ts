@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { changeTeamRole, removeFromTeam } from '#app/operations/partners/team.ts'
 import { createPartnerToken, findPartnerTokenOwner, revokePartnerToken } from '#app/operations/partners/tokens.ts'
 import { MOST_TOKENS } from '#app/rules/access/api-tokens.ts'

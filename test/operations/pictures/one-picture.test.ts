@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { listCeremonyArchiveFiles } from '#app/operations/ceremony/archive.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { makeBook } from '#app/operations/deceased-space/book/make.ts'

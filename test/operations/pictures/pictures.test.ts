@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readGallery, readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { PicturePlace } from '#app/operations/pictures/places.ts'

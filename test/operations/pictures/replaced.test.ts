@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { choosePiece, removeAttachment } from '#app/operations/pieces/attachments.ts'
 import type { PieceChoice } from '#app/rules/pieces/states.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'

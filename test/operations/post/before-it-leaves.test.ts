@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { readPosting } from '#app/operations/post/posting.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { claimDispatch, findPlainDispatch } from '#db/post/due.ts'
 import { answerPost } from '#scripts/post/commands.ts'
 import { databases } from '#test/support/db/databases.ts'

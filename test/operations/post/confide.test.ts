@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { BundleDocument } from '#app/adapters/printing/bundle.ts'
 import { confideLetters, prepareForSigner } from '#app/operations/post/confide.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { giveUpDispatch } from '#app/operations/post/give-up.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findPlainDispatch } from '#db/post/due.ts'

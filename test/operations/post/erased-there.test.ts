@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { registerText } from '#app/rules/retention/register.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readPreview } from '#app/operations/letters/preview.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'

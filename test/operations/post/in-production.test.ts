@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fakeMailevaAccount } from '#test/support/post/fake-maileva.ts'
 import { fakeMerciFacteurAccount } from '#test/support/post/merci-facteur-account.ts'
 import { openReal, posted } from '#test/support/post/posting.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'

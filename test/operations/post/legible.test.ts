@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { LeavingContents } from '#app/operations/mail/letter-contents.ts'
 import { illegibleIn } from '#app/operations/post/legible.ts'

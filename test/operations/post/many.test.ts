@@ -1,4 +1,3 @@
-import { expect, test, vi } from 'vitest'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { askDispatch } from '#app/operations/post/ask.ts'
 import { readPostage } from '#app/operations/post/postage.ts'
 import type { Site } from '#app/rules/partners/site.ts'

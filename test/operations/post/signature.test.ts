@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { leave } from '#app/operations/accounts/members.ts'
 import { eraseSignature, readSignature, saveSignature } from '#app/operations/post/signature.ts'
 import { readSignaturePage } from '#app/operations/post/signature-page.ts'

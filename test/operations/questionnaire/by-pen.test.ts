@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'

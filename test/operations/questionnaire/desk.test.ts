@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { knownScreens } from '#app/rules/letters/known/screens.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'

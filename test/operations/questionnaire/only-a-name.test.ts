@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
 import { linesName, seenName } from '#app/rules/letters/paper/address-inputs.ts'
 import { bodies } from '#app/rules/questionnaire/sheets.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import { countChosenLetters, readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { keepSpaceLink } from '#app/operations/erasure/link.ts'
 import {
   findSpaceByLink,

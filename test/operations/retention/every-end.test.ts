@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { dataRetention } from '#app/rules/retention/data-retention.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'

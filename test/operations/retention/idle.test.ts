@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { tellIdleAccounts } from '#app/operations/retention/idle.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_IDLE_MAILS_PER_DAY } from '#app/rules/retention/idle.ts'

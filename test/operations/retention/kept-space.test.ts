@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { eraseAgain } from '#app/operations/erasure/erase-again.ts'
 import { eraseRests } from '#app/operations/erasure/rest.ts'
 import { keepSpaceAlone, readSpaceToKeep } from '#app/operations/retention/kept-space.ts'

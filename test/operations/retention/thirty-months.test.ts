@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { eraseRests } from '#app/operations/erasure/rest.ts'
 import { sweepAll } from '#app/operations/instance/sweep.ts'

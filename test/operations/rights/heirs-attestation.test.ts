@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { heirsForm, printHeirs, readHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { rights } from '#app/content/rights/rights.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import {
   freeLetterOf,

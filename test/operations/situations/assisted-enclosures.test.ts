@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import type { Situation } from '#app/content/situations/situation.ts'
 import { situations } from '#app/content/situations/situations.ts'

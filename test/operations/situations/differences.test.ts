@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { textDifferences } from '#app/operations/situations/differences.ts'
 
 describe('The difference of two texts', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { Situation } from '#app/content/situations/situation.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { withDraft } from '#app/operations/situations/drafts.ts'

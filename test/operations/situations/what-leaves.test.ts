@@ -1,4 +1,3 @@
-import { expect, test, vi } from 'vitest'
 import { askWording } from '#app/operations/situations/wording.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
 import type { Account } from '#db/accounts/accounts.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { situationOf } from '#app/content/situations/situations.ts'
 import { freeLetterOf, readAssistant, takeDraft } from '#app/operations/situations/assistant.ts'
 import { askWording, chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'

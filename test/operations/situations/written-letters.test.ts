@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { LetterTone, Situation } from '#app/content/situations/situation.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { draftOf, withDraft } from '#app/operations/situations/drafts.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
 import { readChanges, readJournal } from '#app/operations/accounts/audit-log.ts'
 import { dissociateUser, leave } from '#app/operations/accounts/members.ts'
 import { leaveTask, proposeTask, readTakers, takeTask } from '#app/operations/tasks/assignments.ts'

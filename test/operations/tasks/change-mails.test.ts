@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toggleSubscription } from '#app/operations/accounts/members.ts'
 import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'

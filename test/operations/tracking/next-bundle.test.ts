@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { printNextBundle } from '#app/operations/tracking/next-bundle.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { replyVersion } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { composeNextLetter, readNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { keepReplyFile, recordReply, replyVersion, saveReplyFacts } from '#app/operations/tracking/record-reply.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repliesTo } from '#app/content/replies.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { DAY_MS } from '#app/rules/durations.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { addCommentary } from '#app/operations/tracking/notes.ts'

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { teamRoleNames } from '#app/rules/partners/team.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'

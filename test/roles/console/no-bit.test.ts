@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { newEvents } from '#app/rules/ceremony/ceremonies.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { sights } from '#app/rules/partners/sights.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { teamRoleNames } from '#app/rules/partners/team.ts'
 import { addressOf, sentTo } from '#test/support/api/family.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from '#app/adapters/passwords.ts'
 import { deviceOf } from '#app/rules/access/devices.ts'
 import { checkPassword } from '#app/rules/access/passwords.ts'

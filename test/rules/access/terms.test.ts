@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { currentTerms, isTermsChangeToTell, termsVersions } from '#app/rules/access/terms.ts'
 
 const [first] = termsVersions

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { auditActions } from '#app/rules/accounts/audit.ts'
 
 test('no two lists of acts of the journal share a name, because the later one would replace the other', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { byName, searchByName } from '#app/rules/accounts/deceased-search.ts'
 
 const people = [

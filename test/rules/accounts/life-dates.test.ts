@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { checkLifeDates, lifeDatesForm, lifeDatesFr, unknownDates } from '#app/rules/accounts/life-dates.ts'
 
 describe('The dates of a life', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { isToRemember, numberedName, optionsIn, pieceName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { bundleRefusalCopy, stackLede } from '#app/rules/bundle/copy.ts'
 

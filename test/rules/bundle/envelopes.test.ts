@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { postingOf, sheetsOf } from '#app/rules/bundle/envelopes.ts'
 
 test.each([

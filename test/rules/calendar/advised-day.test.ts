@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { advisedDay, isPast, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
 import { urgencies } from '#app/rules/letters/definition.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { comingYears } from '#app/rules/calendar/coming-years.ts'
 import { type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { DateFacts } from '#app/rules/calendar/entry.ts'

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { situationOf } from '#app/content/situations/situations.ts'
 import { advisedDay } from '#app/rules/calendar/advised-day.ts'
 import { lateCopy, paperCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { shownSource } from '#app/content/law.ts'
 import { type DeadlineCode, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 

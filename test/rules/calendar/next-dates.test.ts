@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { type DeadlineCode, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { datesInOrder, laterDatesCopy, weekCopy } from '#app/rules/calendar/next-dates.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type CalendarInput, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import { isElsewhere } from '#app/rules/calendar/entry.ts'
 import { datesOfLetter } from '#app/rules/calendar/letter-dates.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { whenCopy } from '#app/rules/calendar/copy.ts'
 import { deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { opening } from '#app/rules/calendar/opening.ts'

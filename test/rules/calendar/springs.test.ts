@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import { addDays } from '#app/rules/days.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlinesOf, deadlineTable, isInYears } from '#app/rules/calendar/deadlines.ts'
 import type { DateFacts } from '#app/rules/calendar/entry.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { announceQuestion } from '#app/rules/ceremony/announcing.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
 

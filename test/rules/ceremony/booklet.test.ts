@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { newEvent, newEvents } from '#app/rules/ceremony/ceremonies.ts'
 import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { bookletOf, textsOf } from '#app/rules/ceremony/papers/booklet.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { catalogue, definitionOf, eventTypes, isEventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { categories } from '#app/rules/ceremony/events/definition.ts'
 

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { gapOf, gapsOf } from '#app/rules/ceremony/gaps.ts'

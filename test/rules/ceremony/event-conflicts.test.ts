@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { eventSeen, mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
 import { isText, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'

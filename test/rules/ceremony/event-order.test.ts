@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { checkOrder, indexOfNewEvent, isFrozen, moveEventBy, orderOfAll } from '#app/rules/ceremony/events/order.ts'
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { clockLength, lengthCopy, toSeconds } from '#app/rules/ceremony/events/lengths.ts'
 import { readMusics, typedMusics, withoutRow } from '#app/rules/ceremony/events/music-rows.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { appointmentForm, runningOrderForms } from '#app/rules/ceremony/forms.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { decodeEvent, type EventBody } from '#app/rules/api/event-body.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'

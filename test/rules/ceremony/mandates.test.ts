@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { type Permission, permissions } from '#app/rules/accounts/roles.ts'
 import { isMandateDay, mandateAllows, mandateState, proposedMandateDay } from '#app/rules/ceremony/mandates.ts'
 

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { paperNamed } from '#app/rules/ceremony/papers/papers.ts'
 import { paragraphsOf, readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ')

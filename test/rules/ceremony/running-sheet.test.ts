@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { anEvent, contentOf, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
 

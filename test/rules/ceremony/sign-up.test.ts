@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { ceremonyFrom, toCeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 
 const untold = { funeral: undefined, address: undefined, isDateKnown: undefined, datetime: undefined }

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { knownTexts, type ReadingGroup, readingGroups, traditions } from '#app/content/ceremony/readings.ts'
 import { bookletOf } from '#app/rules/ceremony/papers/booklet.ts'
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import { condolenceStateOf, doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/condolences/doubts.ts'
 import { hostileTexts } from '#test/support/page/hostile-texts.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { MOST_MESSAGE } from '#app/rules/condolences/condolences.ts'
 import { authorForm, condolenceForm, EMPTY_FIELD, photoSentence } from '#app/rules/condolences/form.ts'
 

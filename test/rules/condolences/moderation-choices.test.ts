@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
 
 type Standing = Parameters<typeof choicesFor>[0]

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import {
   changeSince,

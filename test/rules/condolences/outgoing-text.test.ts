@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { replyField } from '#app/rules/condolences/reply.ts'
 import { thanksForm } from '#app/rules/condolences/thanks.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Author, authorsToThank, countThanked } from '#app/rules/condolences/authors.ts'
 import { filesOfLabels, labelsFor, sheetsOfLabels } from '#app/rules/condolences/labels.ts'
 import { proposedThanks, thanksForm } from '#app/rules/condolences/thanks.ts'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { facts, factsDue, factsLate, nextCheckDay } from '#app/rules/content/facts.ts'
 import { addDays, addMonths, isDay, parisDay } from '#app/rules/days.ts'
 import { isNightly } from '#test/support/tier.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { glossaryByLetter, glossaryWords, searchGlossary, toSegments } from '#app/rules/content/glossary.ts'
 
 describe('The glossary', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { ceremoniesInBook, thanksIn } from '#app/rules/deceased-space/book/ceremony.ts'
 import { chaptersOf, hasContents, partedGallery } from '#app/rules/deceased-space/book/chapters.ts'
 import { type BookPicture, bookContent } from '#app/rules/deceased-space/book/content.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Service } from '#app/rules/access/services.ts'
 import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { bookOptionsIn, bookStates, volumesOf } from '#app/rules/deceased-space/book/options.ts'

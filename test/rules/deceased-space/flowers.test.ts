@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { later, noon } from '#test/support/db/factories.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { isFolded } from '#app/rules/deceased-space/folding.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'

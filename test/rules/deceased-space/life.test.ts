@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { lifeDateFr, lifeValues, readLife, withPictures } from '#app/rules/deceased-space/life.ts'
 
 const life = [

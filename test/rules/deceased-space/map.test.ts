@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { addressIn, mapFormOf, mapOf } from '#app/rules/deceased-space/moment-copy.ts'
 
 test.each([

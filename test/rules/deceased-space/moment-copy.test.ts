@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { isOver, mapOf, parisTime, spanOf, whenFr } from '#app/rules/deceased-space/moment-copy.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')

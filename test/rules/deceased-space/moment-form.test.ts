@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
 import { inputsOf, momentValues, proposedFrom } from '#app/rules/deceased-space/moment-inputs.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { anniversaryToAnnounce, maySendAgain } from '#app/rules/deceased-space/notices.ts'
 
 describe('The anniversary of a death', () => {

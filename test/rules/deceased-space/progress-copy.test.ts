@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { spaceProgressCopy, toDecideCopy } from '#app/rules/deceased-space/progress-copy.ts'
 
 const saidTo = (moderates: boolean, toRead: number, reported: number) =>

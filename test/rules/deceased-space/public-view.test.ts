@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { shownMessage } from '#app/rules/condolences/shown-message.ts'
 import { readShortCode, shortAddress } from '#app/rules/deceased-space/addresses.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { rememberedDay } from '#app/rules/deceased-space/remembered-days.ts'
 
 const dates = { defunctBirthDate: '1944-05-12', defunctDeathDate: '2026-03-04' }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
 import { LEAST_SECRET_BITS, secretBits } from '#app/rules/encryption/secret-strength.ts'
 
 const encoded = (text: string, encoding: BufferEncoding) => Buffer.from(text).toString(encoding)

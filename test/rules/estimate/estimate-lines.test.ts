@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import { type LineCode, lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { optionLines, optionNames } from '#app/rules/estimate/options.ts'

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { isFreeLine, lineCodes, priceLineOf, priceLines, pricesVerifiedAt } from '#app/content/estimate/price-lines.ts'
 import { columnWords, rubrics } from '#app/content/estimate/rubrics.ts'
 import { sources } from '#app/content/law.ts'

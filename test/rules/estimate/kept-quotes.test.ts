@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { readAmount, storedAmount } from '#app/rules/estimate/amounts.ts'
 import { chosenAmount, keptQuotes, keptQuotesName, toKept } from '#app/rules/estimate/kept-quotes.ts'
 import { readQuotes } from '#app/rules/estimate/quotes.ts'

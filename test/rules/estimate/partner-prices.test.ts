@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { partnerPriceOf, partnerTotal, readPriceFile, readPrices } from '#app/rules/estimate/partner-prices.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'

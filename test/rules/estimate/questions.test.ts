@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { departmentChoices, regionalMeanOf, regions } from '#app/content/estimate/regions.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { optionNames, usualOptions } from '#app/rules/estimate/options.ts'

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { readAmount } from '#app/rules/estimate/amounts.ts'
 import { compareQuotes } from '#app/rules/estimate/comparison.ts'
 import { readQuotes } from '#app/rules/estimate/quotes.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { absentFrom } from '#app/rules/export/absent.ts'
 import { readmeHtml } from '#app/rules/export/readme.ts'
 import { notExported } from '#db/export/tables.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { rangeOf } from '#app/rules/export/range.ts'
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 
 test.each([

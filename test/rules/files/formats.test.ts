@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { formatOf, formats, leavingName } from '#app/rules/files/formats.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 
 /** Families can no longer take another picture of a person who died. */
 const ASKED_AGAIN = /\b(reprenez|refaites|reprendre|refaire)(-la|[ -](la|une|cette|votre|sa)[ -]photo)/i

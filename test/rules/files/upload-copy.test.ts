@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { photographSentence } from '#app/rules/ceremony/events/file-problems.ts'
 import { pictureSentence, type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { checkRoomFor, type KeptFile, MOST_BYTES_OF_ACCOUNT } from '#app/rules/files/uploads.ts'
 
 const certificate: KeptFile = { kind: 'attachment', type: 'deathCertificate', bytes: 1000, digest: 'a', scan: 'clean' }

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { acceptsFile, toFileName } from '#app/rules/files/uploads.ts'
 
 describe('File names for display', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { fieldWords } from '#app/rules/forms/field-words.ts'
 import {
   type HeldForm,

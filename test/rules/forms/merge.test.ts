@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type FormPart, formDifferences, mergeForms, seenAfter, seenIn } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 

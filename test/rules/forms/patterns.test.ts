@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import ts from 'typescript'
-import { expect, test } from 'vitest'
 
 // A pattern that goes back over a run of one character takes a time that grows with its square, or worse. A form of half
 // a megabyte of commas would then stop the server for everybody. This tries every pattern of the app with such runs.

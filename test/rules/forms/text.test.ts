@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { cleanField, lengthOf, toLine, toMessage, withoutEnd } from '#app/rules/forms/text.ts'
 
 const ZWJ = '\u200D'

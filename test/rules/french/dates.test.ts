@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { shortDay, shortWeekday } from '#app/rules/french.ts'
 
 test('a day of this year is written without its year', () => {

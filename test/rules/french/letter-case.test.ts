@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { initialOf, lastName, lowerFirst, upperFr, withCapitals } from '#app/rules/french.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { keepNumbers, located } from '#app/rules/french.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '_')

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { frTypo, lastName, upperFr } from '#app/rules/french.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '~')

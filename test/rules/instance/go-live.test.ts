@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type InstanceFacts, type InstanceLack, lacksOf } from '#app/rules/instance/go-live.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 

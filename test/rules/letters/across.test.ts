@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { isToLeave, type LetterState, whyNot } from '#app/rules/letters/actions.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
 

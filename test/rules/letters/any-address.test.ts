@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { addressLines, isAbroad, type PostalAddress } from '#app/rules/letters/paper/postal-address.ts'
 

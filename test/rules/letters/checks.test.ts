@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { asking, codesOf } from '#test/support/letters/small-letter.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/forms/version.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import {
   isDocumentId,

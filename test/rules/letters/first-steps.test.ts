@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { firstSteps } from '#app/rules/letters/first-steps.ts'
 
 const today = '2026-03-02' // A Monday.

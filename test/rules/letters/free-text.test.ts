@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { drawsLetters } from '#app/adapters/printing/rare-faces.ts'
 import { lastName } from '#app/rules/french.ts'
 import { checkFreeText, checkSymbols } from '#app/rules/letters/checks/free-text.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { namedError } from '#app/components/forms/field-names.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { applyingEnclosures, inProgress } from '#app/rules/letters/in-progress.ts'

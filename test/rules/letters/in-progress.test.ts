@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { letterOf } from '#letters/index.ts'
 

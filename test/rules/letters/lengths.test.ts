@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'

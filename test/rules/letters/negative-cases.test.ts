@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { frTypo } from '#app/rules/french.ts'
 import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { normalise } from '#app/rules/letters/normalise.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { kindOf, writtenOnce } from '#app/rules/letters/document-id.ts'

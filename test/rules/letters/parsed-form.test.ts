@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { answersIn, choicesIn, entriesToSave, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { letterOf } from '#letters/index.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { isPersonName, isYear } from '#app/rules/fields.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'

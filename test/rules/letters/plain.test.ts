@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { naming } from '#app/rules/first-name.ts'
 import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { letters } from '#letters/index.ts'

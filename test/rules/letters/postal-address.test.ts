@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { addressLines, isAbroad, type PostalAddress } from '#app/rules/letters/paper/postal-address.ts'
 
 const paris = { postalCode: '75014', town: 'Paris' }

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { fieldsOf, isSecret } from '#app/rules/letters/answers.ts'
 import { letters } from '#letters/index.ts'
 

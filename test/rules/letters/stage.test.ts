@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { applySuggestion, hasAddress, shownSuggestions, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import { recipientOf } from '#letters/groups.ts'

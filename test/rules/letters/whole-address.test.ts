@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { wholeAddressName, withWholeAddresses } from '#app/rules/letters/paper/whole-address.ts'
 import { readAddress } from '#app/rules/letters/paper/written-address.ts'
 import { letterOf } from '#letters/index.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { addressLines, isAbroad } from '#app/rules/letters/paper/postal-address.ts'
 import { hasLongLine, readAddress, writtenAddress } from '#app/rules/letters/paper/written-address.ts'
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { personalMails, siteMails } from '#test/support/mail/every-mail.ts'
 import { defuntsIn } from '#test/support/page/said-of-the-dead.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { letterMail } from '#app/rules/mail/letter.ts'
 import { mailSubject } from '#app/rules/mail/letter-by-mail.ts'
 import { letterToMail } from '#test/support/mail/every-mail.ts'

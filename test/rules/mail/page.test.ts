@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { mail } from '#app/rules/mail/page.ts'
 import { accentOf, contrast } from '#app/rules/partners/color.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'

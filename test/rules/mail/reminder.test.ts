@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { DeadlineCode } from '#app/rules/calendar/deadlines.ts'
 import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
 import { aSite } from '#test/support/partners/sites.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
 import { usualTone } from '#app/rules/tone.ts'

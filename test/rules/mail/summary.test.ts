@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
 import { summaryToMail } from '#test/support/mail/every-mail.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'

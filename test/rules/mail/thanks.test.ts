@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
 import { thanksToMail } from '#test/support/mail/every-mail.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { exportCsv } from '#app/rules/orders/export.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { NUMBERS_A_YEAR, orderNumberOf, readOrderNumber } from '#app/rules/orders/order-number.ts'
 
 const digits = [...'0123456789']

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { ourHours } from '#app/rules/help-hours.ts'
 import { receiptView } from '#app/rules/orders/paper.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { countByPrice, totalCents } from '#app/rules/orders/amounts.ts'
 import { receiptView } from '#app/rules/orders/paper.ts'
 import { mismatchOf, type PaymentEvent } from '#app/rules/orders/payment-event.ts'

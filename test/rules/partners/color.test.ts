@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { accentOf, contrast, isColor, swatches } from '#app/rules/partners/color.ts'
 import { isTooLight } from '#app/rules/partners/partner.ts'
 

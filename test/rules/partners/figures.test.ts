@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { countIn, monthCopy, monthsBefore, type PartnerReceipt, takingsCsv } from '#app/rules/partners/figures.ts'
 
 test('the page shows twelve months, this one first', () => {

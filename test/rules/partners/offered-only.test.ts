@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { preparedBy } from '#app/http/ceremony.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { outside } from '#test/roles/outside.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner } from '#app/rules/partners/partner.ts'
 import { aPartner } from '#test/support/partners/partners.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { faultsOfEvents } from '#app/rules/partners/proposed-events.ts'
 import { readWindow, shopWindowOf, typedWindow } from '#app/rules/partners/shop-window.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 

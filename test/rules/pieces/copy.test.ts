@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { enclosuresCopy, lackingCopy, lettersCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
 
 test.each([

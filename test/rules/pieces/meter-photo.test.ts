@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { applyingEnclosures, inProgress } from '#app/rules/letters/in-progress.ts'

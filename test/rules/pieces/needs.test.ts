@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { isStacked } from '#app/rules/letters/actions.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'

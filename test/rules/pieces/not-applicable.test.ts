@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterProgressOf } from '#app/rules/letters/progress/letter-progress.ts'

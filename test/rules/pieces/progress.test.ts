@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { pieceInLetter, pieceProgressOf, sentWith } from '#app/rules/pieces/progress.ts'
 
 const left = (sentAt: string | undefined, differs = {}) => ({

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { filled } from '#app/rules/content/text.ts'
 import { numberChecks } from '#app/rules/letters/checks/numbers.ts'
 import { USUAL_COPIES } from '#app/rules/pieces/certificate-copies.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import data from '#app/content/places/communes.json' with { type: 'json' }
 import { codesOf, doubtOf, townsInWords, townsOf } from '#app/rules/places/communes.ts'
 import { doubtSaidOnce, keptAddressOf, placeRemarks } from '#app/rules/places/remarks.ts'

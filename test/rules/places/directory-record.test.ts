@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readDirectoryFile } from '#app/adapters/directory-file.ts'
 import { longestLines, officeOf } from '#app/rules/places/directory-record.ts'
 import { letterOf } from '#letters/index.ts'

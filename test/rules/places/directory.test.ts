@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { codesOf, compared } from '#app/rules/places/communes.ts'
 import { departmentsFor, directorySuggestions, type KnownPlace } from '#app/rules/places/directory.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { communesByPrefix } from '#app/content/places/communes.ts'
 import { franceServices } from '#app/content/places/france-services.ts'
 import { departmentOf } from '#app/rules/places/department.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
 import { departmentsFor, directorySuggestions } from '#app/rules/places/directory.ts'
 import { placeOfDeath } from '#app/rules/places/place-of-death.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { isToGiveBack, nextAskAt, retryAt } from '#app/rules/post/asking.ts'
 import { departureAfter } from '#app/rules/post/departure.ts'
 

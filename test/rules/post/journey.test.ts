@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { postingChoicesIn } from '#app/rules/post/choices.ts'
 import { journeyOfLetter, journeysCopy } from '#app/rules/post/journey.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { asPosted, proposedMode } from '#app/rules/post/modes.ts'
 import { letterOf } from '#letters/index.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { dispatchProblems, fitsWindow, type LetterToPost, whyNotPostable } from '#app/rules/post/refusals.ts'
 
 const letter: LetterToPost = {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { PAGES_OF_SIGNATURE, signaturesOf } from '#app/rules/printing/imposition.ts'
 
 describe('The signatures of a book', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import { knownQuestions } from '#letters/known.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { holds } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'

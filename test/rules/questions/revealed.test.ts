@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { relations } from '#app/rules/accounts/relations.ts'
 import { revealedBy } from '#app/rules/questions/revealed.ts'
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { dataRetention } from '#app/rules/retention/data-retention.ts'
 import { groundCopy, keptLines, registerText } from '#app/rules/retention/register.ts'
 import { readTypedColumns, snakeCase } from '#test/support/source/table-columns.ts'

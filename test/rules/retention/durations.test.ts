@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { before, type Duration, durationCopy } from '#app/rules/retention/durations.ts'
 
 test.each<[now: string, duration: Duration, limit: string, words: string]>([

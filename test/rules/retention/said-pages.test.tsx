@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import { KeptDataTable } from '#app/routes/vos-donnees._index/kept-data-table.tsx'
 import { listedCookies } from '#app/rules/cookies.ts'
 import { dataRetention } from '#app/rules/retention/data-retention.ts'

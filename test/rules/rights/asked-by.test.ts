@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { rights } from '#app/content/rights/rights.ts'
 import { presetIn, presetQuery } from '#app/rules/forms/preset.ts'

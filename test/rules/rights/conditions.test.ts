@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { type RightCondition, truthOf } from '#app/rules/rights/conditions.ts'
 
 const facts = {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { factsIn } from '#app/rules/rights/facts.ts'
 import { type RightState, rightsOf } from '#app/rules/rights/rights.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { rights } from '#app/content/rights/rights.ts'
 import { rightsOf } from '#app/rules/rights/rights.ts'
 import families from './families.json' with { type: 'json' }

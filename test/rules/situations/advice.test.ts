@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
 import { goalBox, partsOf } from '#app/rules/situations/parts.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { situationOf } from '#app/content/situations/situations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'

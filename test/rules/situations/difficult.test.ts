@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { Request } from '#app/rules/situations/draft.ts'
 import { daughter, drafted, textOf } from '#test/support/situations/requests.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
 import { factsOf, goalsOf } from '#test/support/situations/facts.ts'

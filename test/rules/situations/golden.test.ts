@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { LetterTone, Situation } from '#app/content/situations/situation.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

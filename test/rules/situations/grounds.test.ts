@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { groundsSaid } from '#app/rules/situations/grounds.ts'

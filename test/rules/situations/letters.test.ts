@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { LetterTone } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { drafted } from '#test/support/situations/requests.ts'

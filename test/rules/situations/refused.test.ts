@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { checkFreeText, checkSymbols } from '#app/rules/letters/checks/free-text.ts'
 import type { Request } from '#app/rules/situations/draft.ts'
 import { drafted, textOf } from '#test/support/situations/requests.ts'

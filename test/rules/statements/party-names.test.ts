@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { Day } from '#app/rules/days.ts'
 import { partyName, readLabel } from '#app/rules/statements/labels.ts'
 import { findOrganisations } from '#app/rules/statements/proposals.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { findOrganisations } from '#app/rules/statements/proposals.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 

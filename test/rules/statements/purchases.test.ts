@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { pensionSentence } from '#app/rules/statements/copy.ts'
 import { findOrganisations, type StatementFacts } from '#app/rules/statements/proposals.ts'
 

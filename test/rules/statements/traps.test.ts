@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { readLabel } from '#app/rules/statements/labels.ts'
 import { matchCreditor } from '#app/rules/statements/match.ts'
 import type { BankId } from '#app/rules/statements/operation.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { decodeText } from '#app/rules/statements/formats/decode.ts'
 import { firstDayIn, isMonthFirst, parseCents, parseDay } from '#app/rules/statements/formats/values.ts'
 import { rhythmOf } from '#app/rules/statements/rhythm.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { figures } from '#app/content/figures.ts'
 import { rightFigures } from '#app/content/rights/figures.ts'
 import { compareFee, insurerDays } from '#app/rules/tracking/bank-fee.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { lackedByAll, type leavingCopy, leavingDay, leavingHeading, standingCopy } from '#app/rules/tracking/copy.ts'
 
 const today = '2026-11-24'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { nextDates } from '#app/rules/tracking/next-dates.ts'
 import { type NextStep, remedyOf } from '#app/rules/tracking/next-step.ts'
 

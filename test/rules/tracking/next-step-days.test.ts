@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Body, ladders } from '#app/content/remedies.ts'
 import { addDays, addMonths, type Day } from '#app/rules/days.ts'
 import { nextStep, type RecordedReply, remedyOf, replyDayOf, type SentLetter } from '#app/rules/tracking/next-step.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Body, ladders, remedies, withoutNotice } from '#app/content/remedies.ts'
 import { repliesTo } from '#app/content/replies.ts'
 import { addDays, type Day } from '#app/rules/days.ts'

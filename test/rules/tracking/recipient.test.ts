@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { situationRecipients } from '#app/content/remedies/situations.ts'
 import { ladders } from '#app/content/remedies.ts'
 import { findSituation, situations } from '#app/content/situations/situations.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { awaitedReply, expectedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import { checkReplyDay, checkSentDay } from '#app/rules/tracking/sending.ts'
 import { letterOf } from '#letters/index.ts'

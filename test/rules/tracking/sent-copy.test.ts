@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { sentCopy } from '#app/rules/tracking/copy.ts'
 
 test.each`

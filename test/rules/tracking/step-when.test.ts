@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { stepCopy, stepWhen } from '#app/rules/tracking/answered.ts'
 import type { NextStep } from '#app/rules/tracking/next-step.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import {

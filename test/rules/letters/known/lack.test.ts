@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { firstLackCopy, lackCopy, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
 import { screenOfField } from '#app/rules/letters/known/screens.ts'

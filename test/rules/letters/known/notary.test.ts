@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 
 test("filling in a notary's fields means that there is a notary, unless the family answered that there is none", () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { conditionCopy } from '#app/rules/letters/paper/applies-copy.ts'

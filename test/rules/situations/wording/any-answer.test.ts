@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { tokenPattern } from '#app/rules/situations/wording/concealed.ts'
 import { checkWording } from '#app/rules/situations/wording/guard.ts'
 import { denyingWords, joiningWords } from '#app/rules/situations/wording/words.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { tokenPattern } from '#app/rules/situations/wording/concealed.ts'
 import { checkWording, type Wording, wordedParagraphs } from '#app/rules/situations/wording/guard.ts'
 import { plantedDrafts, plantedWords } from '#test/support/situations/planted.ts'
