@@ -63,7 +63,6 @@ const ours = 'a number or a setting of ours'
 /** Patterns that never read such a text, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   [String.raw`/(€|EUR|\*)+$/i`]: short,
-  [String.raw`/[\s,;:]+$/`]: short,
   [String.raw`/^-+|-+$/g`]: short,
   [String.raw`/^[\s,–-]+|[\s,.–-]+$/g`]: short,
   [String.raw`/^(.+?)[\s,–-]+((?:BP|CS|TSA) ?\d[\d ]*)$/iu`]: short,
