@@ -68,6 +68,8 @@ export function addAssociation(project: ProjectCopy): void {
   project.insert('letter-templates/index.ts', "from '#app/rules/letters/definition.ts'\n", from)
   project.insert('letter-templates/index.ts', 'LetterDefinition>> = {\n', '  association,\n')
   project.insert('app/rules/letters/definition.ts', "  'bailleur',\n", "  'association',\n")
+  const choice = ' '.repeat(18)
+  project.insert('customtypes/advice_page/index.json', `${choice}"bailleur",\n`, `${choice}"association",\n`)
   const ladders = 'export const ladders: Readonly<Record<Body, readonly RemedyName[]>> = {\n'
   project.insert('app/content/remedies.ts', ladders, "  association: ['complaint', 'conciliator', 'court'],\n")
   project.insert('app/content/letters/home.ts', 'export const homeLetters = {\n', advice)

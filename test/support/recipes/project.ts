@@ -6,6 +6,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 /** Files that a recipe may change, and those that its test runs. */
 const copied = [
   'app',
+  'customtypes',
   'db',
   'letter-templates',
   'migrations',
