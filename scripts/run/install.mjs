@@ -14,7 +14,7 @@ const noDownload = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNL
 export async function installDependencies(needs) {
   if (isInstalled(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'), needs)) return
 
-  console.error('Installation des dépendances (une demi-minute la première fois)…')
+  console.error('Installation des dépendances (quelques minutes la première fois)…')
   const code = await npmCi(['--include=dev'])
   if (code !== 0) throw new Error('L’installation a échoué\u00A0: npm l’explique ci-dessus.')
 
