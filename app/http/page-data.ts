@@ -1,5 +1,6 @@
 import type { RequestArgs } from '#app/context.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
+import { marksOf } from '#app/rules/accounts/homonyms.ts'
 import { withdrawnCopy } from '#app/rules/accounts/withdrawn-copy.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
@@ -73,7 +74,7 @@ async function readUser(args: RequestArgs) {
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const withdrawn = await findWithdrawnAccount(args, signedIn)
   const owner = withdrawn && (await findOwnerName(db, keys, withdrawn))
-  const others = byName(everyone.filter((deceased) => deceased !== current)).map(toPerson)
+  const others = toPeople(everyone).filter(({ hashid }) => hashid !== current?.hashid)
   return {
     email,
     onSharedComputer,
@@ -90,7 +91,10 @@ async function readUser(args: RequestArgs) {
 }
 
 /** Keeps only the fields that the list of deceased shows, so that nothing else of an account leaves the server. */
-export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
+export function toPeople(everyone: readonly Deceased[]) {
+  const marks = marksOf(everyone)
+  return byName(everyone.map(({ hashid, name, role }, index) => ({ hashid, name, role, mark: marks[index] ?? '' })))
+}
 
 function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, banner, services, ...site }: Site) {
   const { helpEmail, helpPhone, helpHours, welcome, tutoVideoHorsInscription } = site

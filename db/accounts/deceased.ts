@@ -1,4 +1,5 @@
 import type { Role } from '#app/rules/accounts/roles.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
 import { fullNameOf, USUAL_NAME, usualNameOf } from '#app/rules/first-name.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
@@ -10,7 +11,8 @@ import { readProfile } from './profile-entries.ts'
 
 /**
  * A deceased person whose account a user shares, with the account's key. The names are empty until someone gives them.
- * `formerHashid`: hashid of the account before its URLs were replaced.
+ * `formerHashid`: hashid of the account before its URLs were replaced. `birth`, `death`, `openedAt`: what tells two people
+ * of one name apart.
  */
 export type Deceased = {
   accountId: Id
@@ -18,13 +20,16 @@ export type Deceased = {
   formerHashid: string | null
   firstName: string
   name: string
+  birth?: Day | undefined
+  death?: Day | undefined
+  openedAt?: Instant
   role: Role
   account: Account
   /** Undefined for a helper, who is not a member. */
   membership?: Membership
 }
 
-const nameFields = ['deceasedFirstName', 'deceasedLastName', USUAL_NAME]
+const fields = ['deceasedFirstName', 'deceasedLastName', USUAL_NAME, 'defunctBirthDate', 'defunctDeathDate']
 
 /**
  * Lists the deceased of every account of this user, oldest membership first, in one query. Leaves out closed accounts.
@@ -34,9 +39,10 @@ export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<D
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.accountId')
     .leftJoin('profileEntry', (join) =>
-      join.onRef('profileEntry.accountId', '=', 'account.id').on('profileEntry.name', 'in', nameFields),
+      join.onRef('profileEntry.accountId', '=', 'account.id').on('profileEntry.name', 'in', fields),
     )
     .select(['account.id', 'hashid', 'formerHashid', 'domainId', 'wrappedKey', 'name', 'valueSealed'])
+    .select('account.createdAt as openedAt')
     .select(['membership.accountId', 'userId', 'role', 'subscription', 'subscriptionDate', 'seenOn'])
     .where('userId', '=', userId)
     .orderBy('membership.createdAt')
@@ -45,17 +51,18 @@ export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<D
 
   const found = new Map<Id, Deceased>()
   const profiles = new Map<Id, Record<string, string>>()
-  for (const { id, hashid, formerHashid, domainId, wrappedKey, name, valueSealed, ...membership } of rows) {
+  for (const { id, hashid, formerHashid, domainId, wrappedKey, name, valueSealed, openedAt, ...membership } of rows) {
     if (!wrappedKey) continue
     const account = found.get(id)?.account ?? { id, hashid, domainId, key: keys.unwrap(id, wrappedKey) }
-    const about = { accountId: id, hashid, formerHashid, role: membership.role, account }
+    const about = { accountId: id, hashid, formerHashid, openedAt, role: membership.role, account }
     const deceased = found.get(id) ?? { ...about, firstName: '', name: '', membership: toMembership(membership) }
     found.set(id, deceased)
     if (!name || !valueSealed) continue
     const sealContext = { table: 'profileEntry', column: 'valueSealed', row: name, account: id }
     const profile = { ...profiles.get(id), [name]: open([account.key], sealContext, valueSealed) }
     profiles.set(id, profile)
-    Object.assign(deceased, { firstName: usualNameOf(profile), name: fullNameOf(profile) })
+    const { defunctBirthDate: birth, defunctDeathDate: death } = profile
+    Object.assign(deceased, { firstName: usualNameOf(profile), name: fullNameOf(profile), birth, death })
   }
   return [...found.values()]
 }

@@ -15,7 +15,7 @@ const known: Answers = {
   applicantPostalCode: '72000',
   applicantCity: 'Le Mans',
   applicantPhoneNumber: '0612345678',
-  applicantRelationshipWithDeceased: 'fille',
+  applicantRelationshipWithDeceased: 'enfant',
   deceasedCivility: 'monsieur',
   deceasedFirstName: 'Étienne',
   deceasedLastName: 'Kowalczyk',

@@ -3,6 +3,7 @@ import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letters } from '#letters/index.ts'
 import { familyLetter } from '#scripts/letters/answers.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { letterText } from '#test/support/letters/roussel.ts'
 import { textOf } from '#test/support/letters/text.ts'
 
 const today = '2026-03-05'
@@ -36,4 +37,11 @@ describe.each(letters)('letter $id', (letter) => {
     const printed = familyLetter(letter, family, today)
     expect(letterView(letter, printed.answers, { today, enclosures: [] }).deceasedNamed).toBe(named)
   })
+})
+
+test('a child, whom the insurance of a parent covers, is not called an insured person', () => {
+  const child = { ...deceased, defunctBirthDate: '2019-05-02', defunctDeathDate: '2026-03-01' }
+  expect(letterText('cpamCourrierComplet', child)).toContain('Objet : Décès d’Élie ABADIE')
+  const adult = { ...child, defunctBirthDate: '1949-05-02' }
+  expect(letterText('cpamCourrierComplet', adult)).toContain('Objet : Décès de votre assuré Monsieur Élie ABADIE')
 })

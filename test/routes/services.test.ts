@@ -98,6 +98,23 @@ describe('the home of an account', async () => {
     expect(main.match(/class="button"/g)).toHaveLength(1)
   })
 
+  test('a father and his son of the same name are told apart in the list and in the menu', async () => {
+    const profile = { deceasedFirstName: 'Jean', deceasedLastName: 'Martin', defunctDeathDate: '2026-03-01' }
+    const father = await insertFamily(db, { profile: { ...profile, defunctBirthDate: '1938-05-02' } })
+    const son = await insertFamily(db, { profile: { ...profile, defunctBirthDate: '1962-07-09' } })
+    const sessionId = father.owner.id
+    await insertMembership(db, { accountId: son.account.id, userId: sessionId, role: 'reader' }, noon)
+    const here = await openRoutes(db, { domainId: father.domain.id })
+    await openSession(db, { sessionId, userId: sessionId, domainId: father.domain.id })
+    const list = (await here('/services', { sessionId })).text
+    for (const years of ['1938 – 2026', '1962 – 2026']) {
+      expect(list).toContain(`<p>${years}. Vous êtes`)
+      expect(list).toContain(`le dossier de Jean Martin, ${years}</span>`)
+    }
+    await here('/services', { sessionId, form: { hashid: father.account.hashid } })
+    expect((await here('/services', { sessionId })).text).toContain('>Jean Martin, 1962 – 2026</button>')
+  })
+
   test('a user of several accounts chooses one first, then sees it', async () => {
     const one = await insertFamily(db)
     const other = await insertFamily(db, { profile: { deceasedFirstName: 'Zélie', deceasedLastName: 'Ney' } })

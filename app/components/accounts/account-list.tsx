@@ -35,10 +35,10 @@ function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; r
       <CsrfField />
       <input type="hidden" name="returnTo" value={returnTo} />
       <ul className="dossiers">
-        {people.map(({ hashid, name, role }) => (
+        {people.map(({ hashid, name, mark, role }) => (
           <li key={hashid}>
             <button type="submit" name="hashid" value={hashid} className="link">
-              {name || 'Sans nom'}
+              {[name || 'Sans nom', mark].filter(Boolean).join(', ')}
             </button>{' '}
             <span className="small">{roles[role].label}</span>
           </li>

@@ -5,8 +5,11 @@ import type { HelperScope } from '#app/rules/helpers/mandates.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { OfferedPost } from '#app/rules/post/carriers.ts'
 
-/** An account that the user may switch to, and their role there. */
-export type AccountChoice = { hashid: string; name: string; role: Role }
+/**
+ * An account that the user may switch to, and their role there. `mark`: what tells it from another of the same name, if
+ * any.
+ */
+export type AccountChoice = { hashid: string; name: string; mark?: string; role: Role }
 
 /** The signed-in user. `role` and the deceased are undefined for a user who no longer belongs to any account. */
 export type CurrentUser = {

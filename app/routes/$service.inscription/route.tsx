@@ -13,6 +13,7 @@ import { checkEmailPath } from '#app/rules/access/addresses.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
 import { homeOf, type Service, serviceOf } from '#app/rules/access/services.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
+import { relationValue } from '#app/rules/accounts/typed-relation.ts'
 import { ceremonyAnswerFields, toCeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
@@ -48,7 +49,7 @@ const form = z.object({
   email: emailField,
   deceasedFirstName: personName('Prénom de la personne décédée', 100),
   deceasedLastName: personName('Son nom', 60).optional(),
-  applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
+  applicantRelationshipWithDeceased: shortText('Vous êtes', 60).transform(relationValue).optional(),
   ...ceremonyAnswerFields,
   ...spaceSignUpFields,
   acceptTerms: tickedField('Pour ouvrir un espace, acceptez les conditions d’utilisation.'),

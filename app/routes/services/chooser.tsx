@@ -48,16 +48,21 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
           </>
         )}
         <div className="cols">
-          {found.map(({ hashid, name, role }, index) => (
+          {found.map(({ hashid, name, mark, role }, index) => (
             <section className="next" key={hashid}>
               <Face name={name || 'Sans nom'} portrait={briefs[hashid]?.portrait} Title="h2">
+                {mark && `${upperFirst(mark)}. `}
                 Vous êtes {roles[role].label}
               </Face>
               <Brief brief={briefs[hashid]} today={today} />
               <form method="post" action={servicesPath}>
                 <CsrfField />
                 <button type="submit" name="hashid" value={hashid} className={index === 0 ? 'button' : 'button quiet'}>
-                  Ouvrir<span className="unseen"> le dossier {de(name || 'votre proche')}</span>
+                  Ouvrir
+                  <span className="unseen">
+                    {' '}
+                    le dossier {[de(name || 'votre proche'), mark].filter(Boolean).join(', ')}
+                  </span>
                 </button>
               </form>
             </section>

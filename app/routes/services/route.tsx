@@ -9,12 +9,11 @@ import { seeOther } from '#app/http/answers.ts'
 import { findDeceased, isListOfAccounts } from '#app/http/current-account.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, requireSignedIn } from '#app/http/guards.ts'
-import { toPerson } from '#app/http/page-data.ts'
+import { toPeople } from '#app/http/page-data.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
 import { readHome, readHomeInBrief } from '#app/operations/accounts/home.ts'
 import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
-import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -44,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!member) return { today, people: [], query }
 
   const everyone = await findDeceased({ request, context }, signedIn)
-  const people = byName(everyone).map(toPerson)
+  const people = toPeople(everyone)
   if (isListOfAccounts({ request, context }, signedIn, people.length))
     return { today, people, query, briefs: await readBriefs() }
 

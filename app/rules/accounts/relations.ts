@@ -124,30 +124,6 @@ export function relationLabel(value: string, civility: string): string {
   return both(label)
 }
 
-/**
- * Returns the key of a typed or chosen label ("Épouse" is `conjoint`), or else the text itself. A text that claims to
- * be heir becomes the neutral relationship, so that the form shows what the letter will say.
- */
-export function relationValue(typed: string): string {
-  const wanted = small(typed.trim())
-  const found = keysByLabel.get(wanted)
-  if (found) return found
-  if (!saysHeir(wanted)) return typed
-  if (/représentante? légale?|tut(?:eur|rice)/u.test(wanted)) return 'representantLegal'
-  return wanted.includes('gataire') ? 'legataireUniversel' : 'heritierAutre'
-}
-
-const small = (label: string) => label.toLocaleLowerCase('fr-FR').replaceAll("'", '’')
-
-/** Keys by label in small letters. Of two with one label, the first in the list. */
-const keysByLabel = new Map(
-  Object.entries(relations)
-    .flatMap(([key, { label }]) =>
-      [label.masculine, label.feminine, both(label)].map((word) => [small(word), key] as const),
-    )
-    .toReversed(),
-)
-
 /** Whether this person may inherit by law. */
 export const calledBy = (value: string): Called => listed(value)?.called ?? (saysHeir(value) ? 'yes' : 'no')
 

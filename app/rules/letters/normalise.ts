@@ -1,4 +1,4 @@
-import { relationValue } from '#app/rules/accounts/relations.ts'
+import { relationValue } from '#app/rules/accounts/typed-relation.ts'
 import { cleanText, toLine, withoutEnd, withoutLast, withoutLineEnds } from '#app/rules/forms/text.ts'
 import { monthNamed, withCapitals } from '../french.ts'
 import { bareNumber, cleanPhone, isNir, isPhone } from '../identifiers.ts'

@@ -1,4 +1,5 @@
-import { relations, relationValue } from '../accounts/relations.ts'
+import { relations } from '../accounts/relations.ts'
+import { relationValue } from '../accounts/typed-relation.ts'
 import { isDay, yearsBetween } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { saidIn, tickedIn } from '../questions/answers.ts'

@@ -36,6 +36,7 @@ export function deceasedView(answers: Answers) {
   const pronoun = agree(civility, 'il', 'elle', 'cette personne')
   return {
     deceasedName: `${first} ${last}`,
+    deceasedTitle: title,
     deceasedNamed: words(title, first, last),
     deceasedShort: title ? `${agree(civility, 'M.', 'Mme', '')}\u00A0${last}` : `${first} ${last}`,
     pronomD: pronoun,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { marksOf } from '#app/rules/accounts/homonyms.ts'
+
+const said = (people: Parameters<typeof marksOf>[0]) => marksOf(people).map((mark) => mark.replace(/\u00A0/g, ' '))
+const openedAt = '2026-11-28T09:30:00.000Z'
+
+test('A name that nobody else has needs no mark', () => {
+  expect(said([{ name: 'Jean Martin', birth: '1938-05-02', death: '2026-03-04' }, { name: 'Jeanne Martin' }])).toEqual([
+    '',
+    '',
+  ])
+})
+
+test('A father and his son of the same name are told apart by their years', () => {
+  const father = { name: 'Jean Martin', birth: '1938-05-02', death: '2026-03-04' }
+  const son = { name: 'jean martin', birth: '1962-01-01', death: '2026-03-04' }
+  expect(said([father, { name: 'Anne Roy' }, son])).toEqual(['1938 – 2026', '', '1962 – 2026'])
+})
+
+test('Twins of the same name are told apart by their full dates', () => {
+  const [one, other] = ['2026-03-04', '2026-03-05'].map((death) => ({ name: 'Noé Roy', birth: '2026-03-01', death }))
+  expect(said([one!, other!])).toEqual(['1er mars 2026 – 4 mars 2026', '1er mars 2026 – 5 mars 2026'])
+})
+
+test('Accounts about which no date tells are told apart by the day they were opened, or else by the hour', () => {
+  const name = 'Noé Roy'
+  expect(
+    said([
+      { name, openedAt: '2026-11-27T09:30:00.000Z' },
+      { name, openedAt },
+    ]),
+  ).toEqual(['dossier ouvert le 27 novembre 2026', 'dossier ouvert le 28 novembre 2026'])
+  expect(
+    said([
+      { name, openedAt },
+      { name, openedAt: '2026-11-28T13:02:00.000Z' },
+    ]),
+  ).toEqual(['dossier ouvert le 28 novembre 2026 à 10 h 30', 'dossier ouvert le 28 novembre 2026 à 14 h 02'])
+})
