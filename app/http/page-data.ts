@@ -1,6 +1,5 @@
 import type { RequestArgs } from '#app/context.ts'
-import { byName } from '#app/rules/accounts/deceased-search.ts'
-import { marksOf } from '#app/rules/accounts/homonyms.ts'
+import { choicesOf } from '#app/rules/accounts/homonyms.ts'
 import { withdrawnCopy } from '#app/rules/accounts/withdrawn-copy.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
@@ -10,7 +9,6 @@ import { isOfConsole } from '#app/rules/partners/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
-import type { Deceased } from '#db/accounts/deceased.ts'
 import { listPrices } from '#db/orders/prices.ts'
 import { readMandatedUser } from './ceremony/mandate.ts'
 import { findDeceased, findWithdrawnAccount, isListOfAccounts } from './current-account.ts'
@@ -74,7 +72,7 @@ async function readUser(args: RequestArgs) {
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const withdrawn = await findWithdrawnAccount(args, signedIn)
   const owner = withdrawn && (await findOwnerName(db, keys, withdrawn))
-  const others = toPeople(everyone).filter(({ hashid }) => hashid !== current?.hashid)
+  const others = choicesOf(everyone).filter(({ hashid }) => hashid !== current?.hashid)
   return {
     email,
     onSharedComputer,
@@ -88,12 +86,6 @@ async function readUser(args: RequestArgs) {
     isChoosing: isListOfAccounts(args, signedIn, everyone.length),
     othersCount: others.length,
   }
-}
-
-/** Keeps only the fields that the list of deceased shows, so that nothing else of an account leaves the server. */
-export function toPeople(everyone: readonly Deceased[]) {
-  const marks = marksOf(everyone)
-  return byName(everyone.map(({ hashid, name, role }, index) => ({ hashid, name, role, mark: marks[index] ?? '' })))
 }
 
 function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, banner, services, ...site }: Site) {

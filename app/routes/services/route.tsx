@@ -9,11 +9,11 @@ import { seeOther } from '#app/http/answers.ts'
 import { findDeceased, isListOfAccounts } from '#app/http/current-account.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, requireSignedIn } from '#app/http/guards.ts'
-import { toPeople } from '#app/http/page-data.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
 import { readHome, readHomeInBrief } from '#app/operations/accounts/home.ts'
 import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
+import { choicesOf } from '#app/rules/accounts/homonyms.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!member) return { today, people: [], query }
 
   const everyone = await findDeceased({ request, context }, signedIn)
-  const people = toPeople(everyone)
+  const people = choicesOf(everyone)
   if (isListOfAccounts({ request, context }, signedIn, people.length))
     return { today, people, query, briefs: await readBriefs() }
 

@@ -1,6 +1,8 @@
 import { dateFr, timeFr } from '#app/rules/french.ts'
 import { type Day, type Instant, parisDay } from '../days.ts'
+import { byName } from './deceased-search.ts'
 import { lifeDatesFr } from './life-dates.ts'
+import type { Role } from './roles.ts'
 
 /** A person whose account a user shares. `openedAt`: when the account was opened. */
 type Person = { name: string; birth?: Day | undefined; death?: Day | undefined; openedAt?: Instant | undefined }
@@ -30,4 +32,13 @@ export function marksOf(people: readonly Person[]): string[] {
     })
     return (telling ?? marks.at(-1)!)(person)
   })
+}
+
+/**
+ * Returns the accounts of a user as the list and the menu show them, by name. Keeps only the fields shown, so that
+ * nothing else of an account leaves the server.
+ */
+export function choicesOf(accounts: readonly (Person & { hashid: string; role: Role })[]) {
+  const told = marksOf(accounts)
+  return byName(accounts.map(({ hashid, name, role }, index) => ({ hashid, name, role, mark: told[index] ?? '' })))
 }
