@@ -1,5 +1,5 @@
 import type { RequestArgs } from '#app/context.ts'
-import { choicesOf } from '#app/rules/accounts/homonyms.ts'
+import { accountChoices } from '#app/rules/accounts/homonyms.ts'
 import { withdrawnCopy } from '#app/rules/accounts/withdrawn-copy.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
@@ -72,7 +72,7 @@ async function readUser(args: RequestArgs) {
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const withdrawn = await findWithdrawnAccount(args, signedIn)
   const owner = withdrawn && (await findOwnerName(db, keys, withdrawn))
-  const others = choicesOf(everyone).filter(({ hashid }) => hashid !== current?.hashid)
+  const others = accountChoices(everyone).filter(({ hashid }) => hashid !== current?.hashid)
   return {
     email,
     onSharedComputer,

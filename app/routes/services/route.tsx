@@ -13,7 +13,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
 import { readHome, readHomeInBrief } from '#app/operations/accounts/home.ts'
 import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
-import { choicesOf } from '#app/rules/accounts/homonyms.ts'
+import { accountChoices } from '#app/rules/accounts/homonyms.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!member) return { today, people: [], query }
 
   const everyone = await findDeceased({ request, context }, signedIn)
-  const people = choicesOf(everyone)
+  const people = accountChoices(everyone)
   if (isListOfAccounts({ request, context }, signedIn, people.length))
     return { today, people, query, briefs: await readBriefs() }
 

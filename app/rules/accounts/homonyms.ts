@@ -38,7 +38,7 @@ export function marksOf(people: readonly Person[]): string[] {
  * Returns the accounts of a user as the list and the menu show them, by name. Keeps only the fields shown, so that
  * nothing else of an account leaves the server.
  */
-export function choicesOf(accounts: readonly (Person & { hashid: string; role: Role })[]) {
+export function accountChoices(accounts: readonly (Person & { hashid: string; role: Role })[]) {
   const told = marksOf(accounts)
   return byName(accounts.map(({ hashid, name, role }, index) => ({ hashid, name, role, mark: told[index] ?? '' })))
 }
