@@ -22,7 +22,7 @@ const alike = new Intl.Collator('fr', { sensitivity: 'base' })
  * Returns what tells each person from another of the same name: a father and his son, twins, an account opened twice.
  * Empty for a person whose name nobody else has.
  */
-export function marksOf(people: readonly Person[]): string[] {
+export function homonymMarks(people: readonly Person[]): string[] {
   return people.map((person) => {
     const homonyms = people.filter(({ name }) => alike.compare(name, person.name) === 0)
     if (homonyms.length < 2) return ''
@@ -39,6 +39,6 @@ export function marksOf(people: readonly Person[]): string[] {
  * nothing else of an account leaves the server.
  */
 export function accountChoices(accounts: readonly (Person & { hashid: string; role: Role })[]) {
-  const told = marksOf(accounts)
+  const told = homonymMarks(accounts)
   return byName(accounts.map(({ hashid, name, role }, index) => ({ hashid, name, role, mark: told[index] ?? '' })))
 }

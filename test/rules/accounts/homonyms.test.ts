@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { marksOf } from '#app/rules/accounts/homonyms.ts'
+import { homonymMarks } from '#app/rules/accounts/homonyms.ts'
 
-const said = (people: Parameters<typeof marksOf>[0]) => marksOf(people).map((mark) => mark.replace(/\u00A0/g, ' '))
+const said = (people: Parameters<typeof homonymMarks>[0]) => homonymMarks(people).map((mark) => mark.replace(/\u00A0/g, ' '))
 const openedAt = '2026-11-28T09:30:00.000Z'
 
 test('A name that nobody else has needs no mark', () => {
