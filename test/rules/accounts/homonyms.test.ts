@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { homonymMarks } from '#app/rules/accounts/homonyms.ts'
 
-const said = (people: Parameters<typeof homonymMarks>[0]) => homonymMarks(people).map((mark) => mark.replace(/\u00A0/g, ' '))
+const said = (people: Parameters<typeof homonymMarks>[0]) =>
+  homonymMarks(people).map((mark) => mark.replace(/\u00A0/g, ' '))
 const openedAt = '2026-11-28T09:30:00.000Z'
 
 test('A name that nobody else has needs no mark', () => {
