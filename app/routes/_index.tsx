@@ -8,6 +8,7 @@ import { homeOf, type Service, signUpOf } from '#app/rules/access/services.ts'
 import { advicePath } from '#app/rules/content/addresses.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { openServices } from '#app/rules/menu.ts'
+import { lettersPriceCopy } from '#app/rules/orders/copy.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
@@ -46,7 +47,7 @@ const serviceCards: Record<Service, ServiceCard> = {
 }
 
 export default function Home() {
-  const { site, savesData } = usePageData() ?? {}
+  const { site, savesData, letterPriceCents } = usePageData() ?? {}
   const { services = [], banner, welcome, tutoVideoHorsInscription: video } = site ?? {}
   const opened = openServices(services).map(({ service }) => service)
   return (
@@ -65,7 +66,12 @@ export default function Home() {
           <h2>De quoi avez-vous besoin aujourd’hui&#8239;?</h2>
           <ul className="contents">
             {opened.map((service) => (
-              <ServiceLink key={service} service={service} card={serviceCards[service]} />
+              <ServiceLink
+                key={service}
+                service={service}
+                card={serviceCards[service]}
+                price={service === 'da' && letterPriceCents !== undefined && lettersPriceCopy(letterPriceCents)}
+              />
             ))}
           </ul>
         </section>
@@ -89,14 +95,20 @@ export default function Home() {
   )
 }
 
-function ServiceLink({ service, card: { title, aside, text } }: { service: Service; card: ServiceCard }) {
+/** `price`: shown before any work, at a partner whose families pay. */
+type ServiceLinkProps = { service: Service; card: ServiceCard; price: string | false }
+
+function ServiceLink({ service, card: { title, aside, text }, price }: ServiceLinkProps) {
   return (
     <li>
       <a href={service === 'ta' ? homeOf(service) : signUpOf(service)}>
         <span className="row">
           <strong>{title}</strong> <span className="leader small">{aside}</span>
         </span>{' '}
-        <span>{text}</span>
+        <span>
+          {text}
+          {price && ` ${price}`}
+        </span>
       </a>
     </li>
   )

@@ -50,7 +50,7 @@ export interface PartnerTokenTable {
   personId: Id
   /** SHA-256 of the token. */
   tokenHash: string
-  /** Empty, as `purpose`. The release before reads both; a breaking migration may drop them. */
+  /** Empty, as `purpose`: both are sealed. Compatible migrations only add, so the next breaking one drops them. */
   name: string
   purpose: string
   /** JSON, sealed with the key ring: name and purpose. */

@@ -42,8 +42,9 @@ async function openPartner(db: Db, site: Site): Promise<(path: string) => Promis
   const visit = await openRoutes(db, { domainId, files, differs })
   const family = await insertSecretFamily(db, files)
   const sessionId = await openSession(db, { userId: family.owner.id, domainId, accountId: family.account.id })
-  // A signed-in user is redirected from a sign-up.
-  return async (path) => (await visit(fill(path, family), path.endsWith('/inscription') ? {} : { sessionId })).text
+  // A signed-in user is redirected from a sign-up and from the home page.
+  const isOfVisitor = (path: string) => path === '/' || path.endsWith('/inscription')
+  return async (path) => (await visit(fill(path, family), isOfVisitor(path) ? {} : { sessionId })).text
 }
 
 describe('A partner whose families pay never says that the service is free', async () => {
@@ -55,6 +56,8 @@ describe('A partner whose families pay never says that the service is free', asy
   })
 
   test.each([
+    '/',
+    '/services',
     '/offres',
     '/demarches-administratives/inscription',
     '/demarches-administratives',

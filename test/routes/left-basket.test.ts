@@ -7,6 +7,7 @@ import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -66,6 +67,7 @@ describe('A letter to post in the basket', () => {
       const { text, body } = await family.page()
       expect(text).toContain(words)
       expect(text).not.toContain(total)
+      expect(await faultsOf(body)).toEqual([])
       const letter = /name="letter" value="([^"]+)"/.exec(body)![1]!
       await family.visit(basketPath, { intent: 'remove', letter })
       expect(await family.dispatches()).toEqual([])

@@ -71,11 +71,21 @@ function concessionEndOf(letters: LettersOverview['letters']): Day | undefined {
 
 const CONCESSION = 'concession-funeraire'
 
-/** Finds the day of the burial: that of a ceremony at a cemetery, once the family has confirmed it. */
-export async function findBurialDay(db: Db, account: Account): Promise<Day | undefined> {
-  return burialDayOf(await listCeremonies(db, account))
+/**
+ * Reads the dates of an account with the day of the burial, which pages that show a few dates do not need. A reader
+ * does not get that day.
+ */
+export async function readCalendar(
+  db: Db,
+  { account, mayWrite }: { account: Account; mayWrite: boolean },
+  overview: LettersOverview,
+  today: Day,
+): Promise<Deadline[]> {
+  const burialDay = mayWrite ? burialDayOf(await listCeremonies(db, account)) : undefined
+  return calendarOf(overview, today, { forReader: !mayWrite, burialDay })
 }
 
+/** Returns the day of a ceremony at a cemetery, once the family has confirmed it. */
 export function burialDayOf(ceremonies: readonly Pick<Ceremony, 'ceremonyType' | 'datetime' | 'isConfirmed'>[]) {
   const burial = ceremonies.find((one) => one.ceremonyType === 'cemetery' && one.isConfirmed && one.datetime)
   return burial?.datetime && dayOf(burial.datetime)

@@ -27,7 +27,7 @@ import {
   type Reminder,
 } from '#db/letters/reminders.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { calendarOf, findBurialDay } from './deadlines.ts'
+import { readCalendar } from './deadlines.ts'
 import { reminderPath } from './reminder-links.ts'
 
 /** A user's choice about their own reminders: receive, pause or stop them. */
@@ -117,8 +117,7 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
   const mayWrite = can(membership.role, 'track-letters')
   const overview = await readOverview(db, account, today)
   const takers = await readTakers({ db, keys }, account)
-  const burialDay = mayWrite ? await findBurialDay(db, account) : undefined
-  const dates = dueSoon(calendarOf(overview, today, { forReader: !mayWrite, burialDay }), today).map(
+  const dates = dueSoon(await readCalendar(db, { account, mayWrite }, overview, today), today).map(
     ({ code, stake, day, letters }): Reminded => ({
       code,
       stake,

@@ -17,7 +17,7 @@ import { stepCopy } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { calendarOf, findBurialDay } from './deadlines.ts'
+import { readCalendar } from './deadlines.ts'
 
 export const YEARS_FILE_NAME = 'dates-des-annees-qui-viennent.pdf'
 export const YEARS_TITLE = 'Dans les années qui viennent'
@@ -38,8 +38,7 @@ export async function readYearsPaper(
   const mayWrite = can(role, 'write-letters')
   const overview = await readOverview(db, account, today)
   const steps = mayWrite ? await listOpenSteps(db, account, overview.letters, today) : []
-  const burialDay = mayWrite ? await findBurialDay(db, account) : undefined
-  const years = comingYears(calendarOf(overview, today, { forReader: !mayWrite, burialDay }), today).map(
+  const years = comingYears(await readCalendar(db, { account, mayWrite }, overview, today), today).map(
     ({ title, lines }) => ({
       title,
       lines: lines.map((line) => lineOf(line, today)),

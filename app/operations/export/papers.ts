@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { AppContext } from '#app/context.ts'
-import { calendarOf, findBurialDay } from '#app/operations/calendar/deadlines.ts'
+import { readCalendar } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf, DATES_FILE_NAME } from '#app/operations/calendar/file.ts'
 import { printYears, readYearsPaper, YEARS_FILE_NAME, YEARS_TITLE } from '#app/operations/calendar/years-paper.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
@@ -61,7 +61,7 @@ async function letterPapers(
   const begun = overview.letters.filter(
     ({ document, definition }) => document && paymentOf(definition.id, overview.paid) !== 'to-pay',
   )
-  const deadlines = calendarOf(overview, today, { burialDay: await findBurialDay(db, account) })
+  const deadlines = await readCalendar(db, { account, mayWrite: true }, overview, today)
   const steps = await listOpenSteps(db, account, overview.letters, today)
   const calendar = calendarFileOf(account, site, deadlines, { today, letters: overview.letters, steps })
   return [

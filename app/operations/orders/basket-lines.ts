@@ -8,11 +8,12 @@ import type { WhyLeft } from '#app/rules/orders/left-copy.ts'
 import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
 import { dispatchName, type LineId, lineOfDispatch } from '#app/rules/orders/line.ts'
 import { soldNameOf } from '#app/rules/orders/sold-name.ts'
+import { isPosted } from '#app/rules/post/steps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listBasket } from '#db/letters/baskets.ts'
 import { listPaidLetters } from '#db/orders/letters.ts'
-import { findDispatch, hasComeBack, type PlainDispatch } from '#db/post/dispatches.ts'
+import { listDispatches, type PlainDispatch } from '#db/post/dispatches.ts'
 import { letterOf } from '#letters/index.ts'
 
 /** A letter or a dispatch to pay for. `soldName`: name on the order and its receipts, which never name the deceased. */
@@ -53,21 +54,23 @@ export async function readLines(db: Db, account: Account, { priceCents, toPost, 
   const isPaid = (id: DocumentId) => paid.some(({ documentId }) => documentId === id)
   const basket = priceCents === undefined ? [] : await listBasket(db, account)
   const toPay = basket.filter((id) => !isPaid(id) && !isFreeLetter(id))
-  const whyLeft = async ({ id, documentId }: PlainDispatch): Promise<WhyLeft | undefined> => {
+  const dispatches = toPost.length > 0 ? await listDispatches(db, account) : []
+  const hasComeBack = (id: DocumentId) =>
+    dispatches.findLast(({ documentId, step }) => documentId === id && isPosted(step))?.step === 'returned'
+  const whyLeft = ({ id, documentId }: PlainDispatch): WhyLeft | undefined => {
     const letter = letters.find(({ definition }) => definition.id === documentId)
     if (!letter) return 'not-written'
     const { state } = letter
-    if (!isToLeave(state) && !(state.status === 'sent' && (await hasComeBack(db, account, documentId))))
-      return whyNotToLeave(state)
+    if (!isToLeave(state) && !(state.status === 'sent' && hasComeBack(documentId))) return whyNotToLeave(state)
     if (state.isToPay && !toPay.includes(documentId)) return 'without-letter'
-    const asked = await findDispatch(db, account, id)
+    const asked = dispatches.find((dispatch) => dispatch.id === id)
     return !asked || isChangedSince(letter, profile, asked.snapshot) ? 'changed' : undefined
   }
   const posted: PlainDispatch[] = []
   const left: LeftLine[] = []
   for (const dispatch of toPost) {
     const { id, documentId, mode } = dispatch
-    const why = await whyLeft(dispatch)
+    const why = whyLeft(dispatch)
     if (!why) posted.push(dispatch)
     else left.push({ line: lineOfDispatch(id), documentId, name: dispatchName(mode, nameOf(documentId)), why })
   }

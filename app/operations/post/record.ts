@@ -7,7 +7,15 @@ import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { nextAskAt } from '#app/rules/post/asking.ts'
 import { carrierErasesOn, isCarrier } from '#app/rules/post/carriers.ts'
 import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
-import { dispatchSteps, isGivenUp, isPosted, isToHandOver, stepOf, withSteps } from '#app/rules/post/steps.ts'
+import {
+  dispatchSteps,
+  isGivenUp,
+  isPosted,
+  isToHandOver,
+  stepOf,
+  withinTime,
+  withSteps,
+} from '#app/rules/post/steps.ts'
 import { expectedReply } from '#app/rules/tracking/replies.ts'
 import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -50,7 +58,8 @@ export async function recordReport(
     await lockAccount(db, reported.accountId)
     const before = await findPlainDispatch(db, reported.id)
     if (!before) return undefined
-    const steps = withSteps(before.steps, report.steps)
+    const from = before.steps.submitting ?? before.createdAt
+    const steps = withSteps(before.steps, withinTime(report.steps, { from, to: deps.now().toISOString() }))
     const step = stepOf(steps)
     const isNew = isPosted(step) && !before.sendId
     // Most reports have nothing new, so nothing is decrypted.

@@ -1,6 +1,7 @@
 import { TrialNotice } from '#app/components/orders/trial-notice.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { TrialPost } from '#app/components/post/trial-notice.tsx'
+import { pickerPath } from '#app/rules/letters/addresses.ts'
 import type { LineCounts } from '#app/rules/orders/line.ts'
 
 /** `sum`: "4 courriers × 7,99 € = 31,96 €", if there is one. */
@@ -39,5 +40,18 @@ export function BasketHead({ sum, mayPay, has, card, isTrial }: HeadProps) {
         )}
       </div>
     </>
+  )
+}
+
+export function EmptyBasket() {
+  return (
+    <div className="empty stack">
+      <p>Aucune lettre n’est encore à payer.</p>
+      <p>
+        <a className="button quiet" href={pickerPath}>
+          Choisir mes courriers
+        </a>
+      </p>
+    </div>
   )
 }

@@ -37,16 +37,18 @@ export function BasketPerson({ hashid, name, lines, left, owner }: BasketPersonP
           {left.map((one) => (
             <Left key={one.line} {...one} hashid={hashid} />
           ))}
-          <ul className="lines">
-            {lines.map(({ documentId, name, priceCents }) => (
-              <li key={documentId}>
-                <span>{name}</span> <span className="leader">{priceCopy(priceCents)}</span>{' '}
-                <button type="submit" className="link" name="letter" value={`${hashid}/${documentId}`}>
-                  Retirer<span className="unseen">{`\u00A0: ${name}`}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          {lines.length > 0 && (
+            <ul className="lines">
+              {lines.map(({ documentId, name, priceCents }) => (
+                <li key={documentId}>
+                  <span>{name}</span> <span className="leader">{priceCopy(priceCents)}</span>{' '}
+                  <button type="submit" className="link" name="letter" value={`${hashid}/${documentId}`}>
+                    Retirer<span className="unseen">{`\u00A0: ${name}`}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
         </form>
         {owner && lines.length > 0 && <AskOwner hashid={hashid} owner={owner} />}
       </div>
@@ -123,19 +125,6 @@ export function AlreadyPaid({ people }: { people: BasketPersonProps[] }) {
         </p>
       </div>
     </section>
-  )
-}
-
-export function EmptyBasket() {
-  return (
-    <div className="empty stack">
-      <p>Aucune lettre n’est encore à payer.</p>
-      <p>
-        <a className="button quiet" href={pickerPath}>
-          Choisir mes courriers
-        </a>
-      </p>
-    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import type { LettersProgress } from '#app/rules/home.ts'
 import { pickerPath } from '#app/rules/letters/addresses.ts'
 import { laterCopy } from '#app/rules/letters/progress/addresses-later.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
-import { priceCopy } from '#app/rules/orders/copy.ts'
+import { lettersPriceCopy } from '#app/rules/orders/copy.ts'
 import { questionsInWords } from '#app/rules/questions/questions.ts'
 
 type Step = { over?: string; title: string; text: string; button: string; path: string }
@@ -26,9 +26,7 @@ export function NextStep({ letters, firstName, today }: NextStepProps) {
       <h2>{title}</h2>
       <p>
         {text}
-        {letterPriceCents !== undefined && letters.stage !== 'follow' && (
-          <> Deux sont offertes, les autres coûtent {priceCopy(letterPriceCents)} chacune.</>
-        )}
+        {letterPriceCents !== undefined && letters.stage !== 'follow' && ` ${lettersPriceCopy(letterPriceCents)}`}
       </p>
       <a className="button" href={path}>
         {button}

@@ -15,5 +15,9 @@ export function currencyCopy(amount: number, currency: string): string {
 /** "4 courriers × 7,99 € = 31,96 €". */
 export const sumCopy = (bought: Bought): string => `${countsCopy(bought)} = ${priceCopy(bought.amountCents)}`
 
+/** The price of letters in one sentence, after one that speaks of them. choice-78 */
+export const lettersPriceCopy = (cents: number): string =>
+  `Deux sont offertes, les autres coûtent ${priceCopy(cents)} chacune.`
+
 /** The two letters that are always free. choice-78 */
 export const freeLettersCopy = 'La demande de copies de l’acte de décès et la recherche de l’Agira sont gratuites.'

@@ -42,6 +42,13 @@ export function withSteps(reached: ReachedSteps, reported: ReachedSteps): Reache
   return merged
 }
 
+/**
+ * Moves reported steps into the time in which they can be: not before the letter was handed over, and not in the future.
+ * Otherwise the first wrong date of a carrier would stay, because the earliest one is kept.
+ */
+export const withinTime = (reported: ReachedSteps, { from, to }: { from: Instant; to: Instant }): ReachedSteps =>
+  Object.fromEntries(Object.entries(reported).map(([step, at]) => [step, at < from ? from : at > to ? to : at]))
+
 /** Returns the furthest step. It never goes back when steps are added. */
 export const stepOf = (reached: ReachedSteps): DispatchStep =>
   dispatchSteps.findLast((step) => reached[step] !== undefined) ?? 'asked'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDates } from '#app/operations/calendar/dates-page.ts'
-import { calendarOf, findBurialDay } from '#app/operations/calendar/deadlines.ts'
+import { readCalendar } from '#app/operations/calendar/deadlines.ts'
 import { readYearsPaper } from '#app/operations/calendar/years-paper.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { DeadlineCode } from '#app/rules/calendar/deadlines.ts'
@@ -40,7 +40,8 @@ describe('A day that the family knows of a grave', () => {
       },
       async line(code: DeadlineCode, day: Day = today) {
         const known = (await findAccount(db, testKeys, account.id))!
-        const lines = calendarOf(await readOverview(db, known, day), day, { burialDay: await findBurialDay(db, known) })
+        const overview = await readOverview(db, known, day)
+        const lines = await readCalendar(db, { account: known, mayWrite: true }, overview, day)
         const { day: found, when } = lines.find((line) => line.code === code)!
         return found ?? when
       },

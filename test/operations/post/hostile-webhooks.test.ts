@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPostage } from '#app/operations/post/postage.ts'
 import { takeReport } from '#app/operations/post/sweep.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import { aConfidedLetter, posted } from '#test/support/post/posting.ts'
@@ -46,6 +47,22 @@ describe.each(Object.keys(realCarriers))('A webhook of %s', (name) => {
     expect(read.ok).toBe(true)
     expect((await dispatches()).length).toBe(1)
   })
+
+  test.each(['1970-01-01T00:00:00.000Z', '2099-12-31T00:00:00.000Z'])(
+    'a webhook that says "posted" on %s gives the letter a day that can be',
+    async (at) => {
+      const { take, after: pass, sent, dispatches, fake, now } = await aConfidedLetter(name)
+      await pass(24)
+      const { key } = fake.letters[0]!
+      fake.move(key, 'posted')
+      await take({ key, steps: { posted: at }, proofs: [] })
+      expect((await sent()).map(({ sentAt }) => sentAt)).toEqual([parisDay(now())])
+      const [dispatch] = await dispatches()
+      expect(
+        Object.values(dispatch!.steps).filter((one) => one < dispatch!.createdAt || one > now().toISOString()),
+      ).toEqual([])
+    },
+  )
 })
 
 test.each([1e20, -1, Number.MAX_VALUE, 'demain'])(

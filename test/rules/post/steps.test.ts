@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type DispatchStep, dispatchSteps, type ReachedSteps, stepOf, withSteps } from '#app/rules/post/steps.ts'
+import {
+  type DispatchStep,
+  dispatchSteps,
+  type ReachedSteps,
+  stepOf,
+  withinTime,
+  withSteps,
+} from '#app/rules/post/steps.ts'
 
 const at = (hour: number) => `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`
 
@@ -15,6 +22,15 @@ const walks: [name: string, DispatchStep[], DispatchStep][] = [
   ['cancelled', ['asked', 'paid', 'submitting', 'printed', 'cancelled'], 'cancelled'],
   ['given back and posted all the same', ['paid', 'submitting', 'refused', 'printed', 'posted'], 'posted'],
 ]
+
+test('a reported step is neither before the letter was handed over nor in the future', () => {
+  const reported = { printed: '1970-01-01T00:00:00.000Z', posted: at(10), delivered: '2099-01-01T00:00:00.000Z' }
+  expect(withinTime(reported, { from: at(9), to: at(12) })).toEqual({
+    printed: at(9),
+    posted: at(10),
+    delivered: at(12),
+  })
+})
 
 describe.each(walks)('five reports of a letter that is %s', (_name, steps, end) => {
   const reports = steps.map((step, index): ReachedSteps => ({ [step]: at(index + 1) }))

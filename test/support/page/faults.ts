@@ -65,6 +65,7 @@ export async function faultsOf(html: string): Promise<string[]> {
     ...((html.match(/<h1[\s>]/g) ?? []).length === 1 ? [] : ['there is not exactly one h1']),
     ...hintsInHeadings(html),
     ...[...html.matchAll(/<form(?![^>]*\smethod=)[^>]*>/g)].map(([form]) => `${form} has no method`),
+    ...[...html.matchAll(/<([uo]l)\b[^>]*>\s*<\/\1>/g)].map(([list]) => `${list} has no line`),
     ...[...html.matchAll(/<svg(?![^>]*\swidth=)[^>]*>/g)].map(([svg]) => `${svg} fills the page without a style sheet`),
     ...around(text, /\p{L}'\p{L}/gu).map((words) => `a straight apostrophe: ${words}`),
     ...around(text, / [;:!?»]|« /g).map((words) => `a space that breaks: ${words}`),
