@@ -48,7 +48,7 @@ test('a supplier of water is proposed a letter about water', async () => {
     cents: -4210,
   }))
   const { text } = await read(ofx(debits))
-  expect(text.replace(/\s/g, ' ')).toMatch(/Saur<\/label>.*?→ Eau</s)
+  expect(text.replace(/\s/g, ' ')).toMatch(/Saur<\/label>.*?, lettre « Eau »</s)
   await family.visit(page, { form: listOf(text).values })
   expect(await begun()).toContain('Eau\u00A0: Saur')
 })

@@ -106,7 +106,7 @@ describe('the table of letters', () => {
     await saveProfileEntries(db, account, { defunctDeathDate: '2026-01-01' }, noon)
     const { text } = await visit()
     expect(text).toContain('Aucune lettre postée pour l’instant.')
-    expect(text).toContain('Il manque d’abord : acte de décès')
+    expect(text).toContain('Il manque : acte de décès…')
     expect(text).toContain('<span class="small nowrap">à envoyer</span>')
     expect(text).toContain('<span class="small nowrap">dès que possible</span>')
   })

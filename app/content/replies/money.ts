@@ -8,7 +8,7 @@ import type { Replies } from './reply.ts'
 export const bank: Replies = {
   list: {
     group: 'done',
-    label: 'La liste des comptes et des soldes',
+    label: 'Les comptes et leurs soldes',
     advice: 'Rangez-la pour le notaire. Vérifiez chaque compte cité.',
     after: 'end',
   },

@@ -60,7 +60,7 @@ function Row({ row, heading, today, unsaved, lackedByAll }: { row: TrackingRow }
   const { id, recipient, details, taker, progress } = row
   const isUnsaved = unsaved === id
   const own = details?.missing.filter(({ type }) => !lackedByAll.some((piece) => piece.type === type))
-  const missing = own?.map(({ type }) => attachments[type].short)
+  const missing = own?.map(({ type }) => attachments[type].inRow)
   const standing = details?.mail
     ? unsentCopy[details.mail]
     : standingCopy({ ...row, missing, answered: details?.answered }, today)

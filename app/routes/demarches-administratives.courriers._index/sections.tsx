@@ -55,7 +55,7 @@ export function TrackingSections({ rows, ...shown }: SectionsProps) {
 function LackedByAll({ pieces }: { pieces: readonly MissingPiece[] }) {
   const [first, ...others] = pieces
   if (!first) return null
-  const name = attachments[first.type].short
+  const name = attachments[first.type].inRow
   const names = others.length > 0 ? `${name} et ${inWords(others.length, 'une autre pièce', 'autres pièces')}` : name
   return (
     <div className="between small">

@@ -63,7 +63,7 @@ function WithoutFile({ lines }: { lines: string }) {
   return (
     <details className="fold" open={lines ? true : undefined}>
       <summary>
-        <b>Pas de fichier&#8239;?</b>
+        <b>Où le trouver, coller ses lignes</b>
       </summary>
       <div className="stack">
         <ul>

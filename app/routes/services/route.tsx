@@ -109,9 +109,10 @@ function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProp
           {isFirstTime && (
             <p className="small">
               Rien n’est obligatoire. <TourOffer />
+              {!hasOthers && <AnotherDeceased />}
             </p>
           )}
-          <Others hasOthers={hasOthers} />
+          {(hasOthers || !isFirstTime) && <Others hasOthers={hasOthers} />}
         </div>
         <div className="stack">
           <NextDates dates={dates} late={letters?.late ?? []} isDated={isDated} />
@@ -120,6 +121,19 @@ function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProp
         </div>
       </div>
     </>
+  )
+}
+
+/** On a first visit, how to open an account for a second person who died, in a sentence. */
+function AnotherDeceased() {
+  const signUp = anotherAccountHere(usePageData()?.site.services ?? [])
+  return (
+    signUp && (
+      <>
+        {' '}
+        Un autre décès&#8239;? <a href={signUp}>Ouvrir un autre dossier</a>.
+      </>
+    )
   )
 }
 

@@ -39,19 +39,48 @@ const printed: Readonly<Record<AttachmentType, string>> = {
 const notInShort =
   /^copie (?:de l’|de (?:la|ma) |du |des )| \(.*\)$| sous pli cacheté,.*$| de la personne chargée du courrier$/g
 
-/** `short`: a name for lists, "acte de décès". `delay`: how long it takes to get. */
-type Attachment = { label: string; explanation: string; origin: string; delay: string; printed: string; short: string }
+/** Names for a row of a list where a link stands beside them, if the short ones do not fit. */
+const inRow: Partial<Record<AttachmentType, string>> = {
+  bankIdentityStatement: 'RIB',
+  certificateOfBeneficiary: 'preuve d’ayant droit',
+  heirStatusCertificate: 'preuve d’héritier',
+  deceasedCareBill: 'feuilles de soins',
+  survivingConjointProof: 'preuve du couple',
+  vitalCardOfTheSurvivingSpouse: 'attestation de droits',
+  lastTaxNoticeOfTheDeceasedsHousehold: 'dernier avis d’impôt',
+  proofOfIdentityOfTheSurvivingSpouse: 'identité du conjoint',
+  lastBankAccountStatementsOfTheDeceased: 'relevés de compte',
+  ribOfTheSurvivingSpouse: 'RIB du conjoint',
+  preFilledIncomeStatement: 'déclaration de revenus',
+  guardianProof: 'preuve pour l’enfant',
+  otherParentDeathCertificate: 'acte de l’autre parent',
+}
+
+/** `short`: a name for lists, "acte de décès". `inRow`: at most 22 letters. `delay`: how long it takes to get. */
+type Attachment = {
+  label: string
+  explanation: string
+  origin: string
+  delay: string
+  printed: string
+  short: string
+  inRow: string
+}
 
 export const attachments = Object.fromEntries(
-  attachmentTypes.map((type) => [
-    type,
-    {
-      label: attachmentLabels[type],
-      explanation: explanations[type],
-      origin: origins[type],
-      printed: printed[type],
-      short: printed[type].replaceAll(notInShort, ''),
-      delay: delays[type],
-    },
-  ]),
+  attachmentTypes.map((type) => {
+    const short = printed[type].replaceAll(notInShort, '')
+    return [
+      type,
+      {
+        label: attachmentLabels[type],
+        explanation: explanations[type],
+        origin: origins[type],
+        printed: printed[type],
+        short,
+        inRow: inRow[type] ?? short,
+        delay: delays[type],
+      },
+    ]
+  }),
 ) as Readonly<Record<AttachmentType, Attachment>>

@@ -63,7 +63,7 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
     label: shown,
     name,
     kind,
-    hint: `${asked}${seriesCopy(proposal, { today, isEnded, isDated: question !== undefined })}${isSaid ? '' : ` → ${about}`}`,
+    hint: `${asked}${seriesCopy(proposal, { today, isEnded, isDated: question !== undefined })}${isSaid ? '' : `, lettre «\u00A0${about}\u00A0»`}`,
   }
   return { row, isTicked }
 }

@@ -128,11 +128,11 @@ export function lackedByAll<Piece extends { type: string }>(letters: readonly (r
 /** Length of the names that fit in the second line of a row. */
 const ROOM = 20
 
-/** Returns "Il manque : acte de décès, RIB", or what to begin with if the names do not fit in a row. */
+/** Returns "Il manque : acte de décès, RIB", or the first name and "…" if the names do not fit in a row. */
 function missingCopy(names: readonly string[]): string {
   const all = names.join(', ')
   if (names.length === 1 || all.length <= ROOM) return `Il manque\u00A0: ${all}`
-  return `Il manque d’abord\u00A0: ${names[0]}`
+  return `Il manque\u00A0: ${names[0]}…`
 }
 
 /** Returns "Cinq sont postées. Deux organismes ont répondu." */

@@ -25,7 +25,7 @@ const profile = { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof', appli
 
 /** Heights of pages of an account, in pixels, with the line that says in the evening when the telephone reopens. */
 const budgets: Readonly<Record<string, number>> = {
-  '/services': 1605,
+  '/services': 1585,
   '/demarches-administratives': 1305,
   '/demarches-administratives/a-qui-ecrire': 1170,
   '/demarches-administratives/retrouver': 965,
@@ -46,6 +46,9 @@ test('the first pages of a family are within their budgets', { tag: '@browser' }
     if (height > most) over[path] = height
   }
   expect(over).toEqual({})
+
+  await page.goto('/demarches-administratives')
+  expect((await measureMain(page)).actions).toBeLessThanOrEqual(5)
 })
 
 test('the sign-up is short, with the price of a paying partner beside its button', { tag: '@browser' }, async ({

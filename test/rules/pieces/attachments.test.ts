@@ -23,6 +23,10 @@ test.each(attachmentTypes)('%s describes the document, where to get it, and what
   expect(attachments[type].printed).toMatch(/^\p{Ll}/u)
 })
 
+test('names for a row have at most 22 letters', () => {
+  expect(attachmentTypes.map((type) => attachments[type].inRow).filter(({ length }) => length > 22)).toEqual([])
+})
+
 test('how long a document takes to get is a duration only where a source gives one', () => {
   const sourced = ['deathCertificate', 'otherParentDeathCertificate']
   const withoutDuration = /^(?:tout de suite, (?:s’ils?|si|dans|avec) |au printemps, |demandez-le )/

@@ -50,7 +50,7 @@ test('no set of letters puts a heading before words that it does not fit', () =>
 test.each([
   [['acte de décès'], 'Il manque\u00A0: acte de décès'],
   [['acte de décès', 'RIB'], 'Il manque\u00A0: acte de décès, RIB'],
-  [['acte de décès', 'RIB', 'carte Vitale', 'RIB'], 'Il manque d’abord\u00A0: acte de décès'],
+  [['acte de décès', 'RIB', 'carte Vitale', 'RIB'], 'Il manque\u00A0: acte de décès…'],
 ])('a letter that waits for %j says so in two lines at most', (missing, words) => {
   const letter = { ...letters.dated, progress: { ...base, status: 'attachment_pending' as const }, missing }
   expect(standingCopy(letter, today)).toBe(words)

@@ -66,9 +66,9 @@ export function lackCopy(lack: LetterLack): string | undefined {
   return `Il manque\u00A0: ${all.join(', ')}`
 }
 
-/** Returns "Il manque : leur adresse", or "Il manque d’abord : leur adresse": a row that keeps to its two lines. */
+/** Returns "Il manque : leur adresse", or "Il manque : leur adresse…" if it is the first of several: a row has two lines. */
 export function firstLackCopy({ own: [first, ...others] }: LetterLack): string | undefined {
-  return first && `Il manque${others.length > 0 ? ' d’abord' : ''}\u00A0: ${first}`
+  return first && `Il manque\u00A0: ${first}${others.length > 0 ? '…' : ''}`
 }
 
 /** Leaves out what is asked once for all letters, which a page of several letters says above them. */

@@ -38,7 +38,7 @@ describe('The missing answers of a letter', () => {
       'Il manque\u00A0: leur adresse',
     )
     const several = { ...lackOf(bank, answers), own: ['leur nom et leur adresse', 'un choix'] }
-    expect(firstLackCopy(several)).toBe('Il manque d’abord\u00A0: leur nom et leur adresse')
+    expect(firstLackCopy(several)).toBe('Il manque\u00A0: leur nom et leur adresse…')
   })
 
   test('the missing shared facts are listed once for all letters', () => {
