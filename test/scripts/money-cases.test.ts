@@ -36,8 +36,13 @@ const dispute = async (s: OrderAtStripe, status?: string) => {
   await s.webhook(overEvent(id, { id: `evt_${type}`, type }))
 }
 
-/** What happens before the operator runs a command. `left`: cents that we keep once the row has been followed. */
-const cases: Readonly<Record<string, { happens: (s: OrderAtStripe) => Promise<unknown>; left: number }>> = {
+/**
+ * What happens before the operator runs a command. `isPosting`: the order has the postage of a letter. `left`: cents
+ * that we keep once the row has been followed.
+ */
+type Case = { happens: (s: OrderAtStripe) => Promise<unknown>; isPosting?: boolean; left: number }
+
+const cases: Readonly<Record<string, Case>> = {
   'A card paid another amount or currency': {
     happens: async (s) => {
       fake.session(s.sessionId).amount_total = 3195
@@ -96,6 +101,20 @@ const cases: Readonly<Record<string, { happens: (s: OrderAtStripe) => Promise<un
     },
     left: 0,
   },
+  'A letter of a paid order cannot be posted': {
+    isPosting: true,
+    happens: async (s) => {
+      await pay(s)
+      await s.giveUpPosting()
+      await sendRefunds(s.deps, s.order.id)
+    },
+    left: 3196,
+  },
+  'An order with postage is given back': {
+    isPosting: true,
+    happens: pay,
+    left: 0,
+  },
   'Stripe cannot refund a card': {
     happens: async (s) => {
       await pay(s)
@@ -137,8 +156,8 @@ describe('The cases of money in docs/operations.md', () => {
   })
 
   test.each(rows)('$name', async ({ name, printed, next }) => {
-    const s = await orderAtStripe(fake)
-    const { happens, left } = cases[name]!
+    const { happens, isPosting = false, left } = cases[name]!
+    const s = await orderAtStripe(fake, { isPosting })
     await happens(s)
     const wrong = s.order.number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
     const number = name.includes('digit') ? wrong : s.order.number

@@ -1,5 +1,6 @@
 import { relationValue } from '#app/rules/accounts/typed-relation.ts'
 import { cleanText, toLine, withoutEnd, withoutLast, withoutLineEnds } from '#app/rules/forms/text.ts'
+import { withPersonCapitals } from '../french/person-or-organisation.ts'
 import { monthNamed, withCapitals } from '../french.ts'
 import { bareNumber, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
@@ -45,6 +46,7 @@ export function normalise(field: Field, typed: string): string {
   if (field.type === 'number') return value.replace(/\s/gu, '').replace(',', '.')
 
   if (field.check === 'personName' || isTownField(field)) return withCapitals(value)
+  if (field.check === 'organisation') return withPersonCapitals(value)
   const digits = value.replace(/\s/gu, '')
   if (field.check === 'phone') return isPhone(value) ? cleanPhone(value) : value
   if (field.check === 'socialSecurityNumber') return isNir(value) ? bareNumber(value) : value

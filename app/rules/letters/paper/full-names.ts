@@ -1,9 +1,12 @@
-import { lastName, withCapitals } from '#app/rules/french.ts'
+import { lastName, upperFirst, withCapitals } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
 // First and family names typed in one field, formatted as in every sentence of a letter: "Anne ORIOL".
 
-const PARTICLE = /^(?:de|du|des|la|le|les|van|von|der|den|di|da|del|della|dos|el|al|ben|abd)$|^(?:d|o|l)['’]\p{L}/iu
+const PARTICLE =
+  /^(?:de|du|des|la|le|les|van|von|der|den|ter|ten|zu|di|da|das|dal|dalla|dei|del|della|do|dos|el|al|ait|aït|ould|ben|bin|ibn|abd|saint|sainte)$|^(?:d|o|l)['’]\p{L}/iu
+/** A family name without a first name, or before it. "Ben", "El" and "Van" alone may be first names. */
+const FAMILY_FIRST = /^(?:(?:de|du|des|la|le|les|von|van de[nr]?)\s|[dl]['’])/iu
 /** A title that precedes a person's name, never an organisation's. */
 const TITLE = /^(?:m\.|mme|mlle|madame|monsieur)\s/iu
 const JOINING = /,?\s(?:épouse|époux|née?|veuve|veuf|divorcée?|dite?)\s.*$/iu
@@ -16,7 +19,8 @@ export function fullName(typed: string, answers: Answers): string {
   const name = typed.trim().replace(/\s+/gu, ' ')
   const known = knownName(name, answers)
   if (known !== name || hasCapitals(name)) return known
-  return fullNamed(name)
+  const named = withCapitals(name)
+  return FAMILY_FIRST.test(named) ? lastName(named) : fullNamed(named)
 }
 
 function fullNamed(name: string): string {
@@ -36,7 +40,7 @@ export function knownName(typed: string, answers: Answers): string {
   const name = typed.trim()
   if (hasCapitals(name)) return name
   const [title = ''] = TITLE.exec(name) ?? []
-  if (title) return fullNamed(title + withCapitals(name.slice(title.length)))
+  if (title) return fullNamed(upperFirst(title) + withCapitals(name.slice(title.length)))
   const ends = [answers.applicantLastName, answers.deceasedLastName].flatMap((last) => last?.trim() || [])
   const end = ends.find((last) => plain(name).endsWith(` ${plain(last)}`))
   return end ? withCapitals(name.slice(0, -end.length)) + lastName(name.slice(-end.length)) : name
