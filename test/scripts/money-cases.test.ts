@@ -110,11 +110,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     left: 3196,
   },
-  'An order with postage is given back': {
-    isPosting: true,
-    happens: pay,
-    left: 0,
-  },
+  'An order with postage is given back': { isPosting: true, happens: pay, left: 0 },
   'Stripe cannot refund a card': {
     happens: async (s) => {
       await pay(s)
