@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LinkPage } from '#app/components/access/link-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { requireSignedOut } from '#app/http/access/signed-out.ts'
 import { tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
@@ -13,11 +14,17 @@ import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans votre espace', matches)
 
-/** Shows whose link it is without using it up, because email programs open links before people do. */
+/**
+ * Shows whose link it is without using it up, because email programs open links before people do. Who opens it again,
+ * signed in, wants their space.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const link = await findLink(context, { token, visitorId: context.visitorId })
-  if (!link) return data({ link: undefined }, { status: 410 })
+  if (!link) {
+    await requireSignedOut({ request, context })
+    return data({ link: undefined }, { status: 410 })
+  }
   return data({ link: { ...link, token, email: maskedEmail(link.email) } })
 }
 
@@ -30,7 +37,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { token, sharedComputer } = posted.value
   const browser = browserOf({ request, context })
   const started = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
-  if (!started.ok) return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })
+  if (!started.ok) {
+    await requireSignedOut({ request, context })
+    return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })
+  }
   return redirectSignedIn({ request, context }, started.value)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNameOfSite } from './forms/links.ts'
 import { cleanText, lengthOf } from './forms/text.ts'
 import { withCapitals } from './french.ts'
 import { toWallTime } from './wall-time.ts'
@@ -38,9 +39,9 @@ export function shortText(label: string, length: number) {
 
 /**
  * Rule `alpha_spaces` of S1-5, for a person's name: letters and marks of any script, spaces, and the punctuation of
- * names. Some names contain a middle dot, a geresh or a zero-width joiner. letters-6.1.
+ * names, but not the address of a site. Some names contain a middle dot, a geresh or a zero-width joiner. letters-6.1.
  */
-export const isPersonName = (text: string): boolean => NAME.test(text) && /\p{L}/u.test(text)
+export const isPersonName = (text: string): boolean => NAME.test(text) && /\p{L}/u.test(text) && !isNameOfSite(text)
 const NAME = /^[\p{L}\p{M}\p{Pd}\s'’‘`´ʼ.,·・׳״՚()/&«»"“”\u200C\u200D]+$/u
 
 /** Standard message of `alpha_spaces`. S1-5. */

@@ -66,6 +66,20 @@ const tables: Record<string, string | Buffer> = {
     (one, index) =>
       `TRANSFER,Current,${one.day} 08:12:01,${one.day} 09:00:00,${one.label},${sum(one.cents, '.')},0.00,EUR,COMPLETED,${sum(balances[index]!, '.')}`,
   )}\r\nCARD,Current,2026-09-20 08:12:01,,PRLV SEPA CANAL+,-24.99,0.00,EUR,REVERTED,`,
+  'names in French, with times': rows(
+    'Type,Produit,Date de début,Date de fin,Description,Montant,Frais,Devise,État,Solde',
+    (one) =>
+      `VIREMENT,Actuel,${one.day} 08:12:01,${one.day} 09:00:00,${one.label},${sum(one.cents, '.')},0.00,EUR,TERMINÉ,1.00`,
+  ),
+  'positive amounts and their sense under another name': rows(
+    'Date;Type;Libellé;Montant',
+    (one) => `${day(one)};${one.cents < 0 ? 'Débit' : 'Crédit'};${one.label};${sum(Math.abs(one.cents))}`,
+  ),
+  'months in words, and a net amount': rows(
+    'Date;Libellé;Montant net en euros;Devise',
+    (one) =>
+      `${Number(one.day.slice(8))} ${one.day.slice(5, 7) === '08' ? 'août' : 'sept.'} 2026;${one.label};${sum(one.cents)};EUR`,
+  ),
   'the text of a spreadsheet': utf16(
     rows(
       'Date\tLibellé\tMontant débit\tMontant crédit',

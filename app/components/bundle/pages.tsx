@@ -7,7 +7,6 @@ import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { bundleRefusalCopy } from '#app/rules/bundle/copy.ts'
 import { bundleFormPath, fieldOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { basketPath } from '#app/rules/orders/addresses.ts'
 
 /** The path and query from which a bundle was requested. */
 type BundleRequest = { path: string; search: URLSearchParams }
@@ -49,18 +48,13 @@ export function refusedPage(
             Réessayer
           </a>
         )}{' '}
-        {toPay.length > 0 && (
-          <a className="button" href={basketPath}>
-            Voir ce qui est à payer
-          </a>
-        )}{' '}
         {refusal.mayLeaveOut && (
           <a className="button" href={addressOf({ ...request, search: withoutBlocked(search) })}>
             Télécharger sans {blocked.length + toPay.length > 1 ? 'ces lettres' : 'cette lettre'}
           </a>
         )}{' '}
-        <a className="button quiet" href={bundleFormPath}>
-          Revenir aux lettres
+        <a className={toPay.length > 0 ? 'button' : 'button quiet'} href={bundleFormPath}>
+          {toPay.length > 0 ? 'Voir ce qui est à payer' : 'Revenir aux lettres'}
         </a>
       </>
     ),

@@ -1,12 +1,11 @@
 import { type FileRefusal, refusedFile } from '#app/components/files/refused.tsx'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
-import { fieldOf, formOf, pdfOf, previewOf } from '#app/rules/letters/addresses.ts'
+import { bundleFormPath, fieldOf, formOf, pdfOf, previewOf } from '#app/rules/letters/addresses.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
-import { basketPath } from '#app/rules/orders/addresses.ts'
 import { MissingList } from './missing-list.tsx'
 import { pdfRefusals } from './pdf-refusals.ts'
 
@@ -34,7 +33,7 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
     actions: (
       <>
         {mayRetry && <Again href={pdf} />}
-        {problem === 'to-pay' && <ToBasket />}
+        {problem === 'to-pay' && <ToStack />}
         {refusal.status === 422 && (
           <a className="button" href={formOf(id)}>
             Compléter la lettre
@@ -67,8 +66,9 @@ const Again = ({ href }: { href: string }) => (
   </a>
 )
 
-const ToBasket = () => (
-  <a className="button" href={basketPath}>
+/** The stack, whose button fills the basket: this letter may not be in it yet. */
+const ToStack = () => (
+  <a className="button" href={bundleFormPath}>
     Voir ce qui est à payer
   </a>
 )

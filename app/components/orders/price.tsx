@@ -47,24 +47,20 @@ type ToPayProps = {
   children: string
 }
 
-/** Shown instead of the PDF links of a letter that is not paid for. Its text remains readable. */
+/**
+ * Shown instead of the PDF links of a letter that is not paid for. Its text remains readable. A letter of the stack is
+ * not in the basket until the family asks for it, so the button adds it and shows the basket.
+ */
 export function LetterToPay({ id, state, children }: ToPayProps) {
   return (
     <>
-      {state === 'is-in' && (
-        <p>
-          <a className="button" href={basketPath}>
-            Voir ce qui est à payer
-          </a>
-        </p>
-      )}
-      {state === 'may-join' && (
+      {(state === 'is-in' || state === 'may-join') && (
         <form method="post" action={basketPath} data-chosen={id}>
           <CsrfField />
           <OnceField />
           <input type="hidden" name="courrier" value={id} />
           <button type="submit" name="intent" value="add" className="button full">
-            {children}
+            {state === 'is-in' ? 'Voir ce qui est à payer' : children}
           </button>
         </form>
       )}

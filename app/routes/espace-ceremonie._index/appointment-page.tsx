@@ -51,6 +51,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           {isDeleting && <Deletion ceremony={ceremony} />}
           <div className="duo">
             <div className="stack">
+              {ceremony.isOutsideDays && <OutsideDays />}
               {props.proposed && <ProposedHour ceremonyId={ceremony.id} {...props.proposed} today={today} />}
               {asks && <Announce ceremonyId={ceremony.id} asks={asks} firstName={firstName} />}
               {mayWrite ? (
@@ -60,7 +61,6 @@ export function AppointmentPage(props: AppointmentPageProps) {
               )}
             </div>
             <div className="stack">
-              {ceremony.isOutsideDays && <OutsideDays />}
               <BesideForm {...props} ceremony={ceremony} />
             </div>
           </div>

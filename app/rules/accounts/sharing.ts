@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Service } from '#app/rules/access/services.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { isEmail } from '#app/rules/fields.ts'
+import { hasLink, isNameOfSite } from '#app/rules/forms/links.ts'
 import { lengthOf, toLine } from '#app/rules/forms/text.ts'
 import { severalLines } from '#app/rules/letters/normalise.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -64,11 +66,12 @@ export function roleChoices<Chosen extends Role>(chosen: readonly Chosen[], offe
   return Object.fromEntries(chosen.map(choice)) as Record<Chosen, string>
 }
 
-/** A name on one line, as others read it. */
+/** A name on one line, as others read it, in our emails too. Links are refused, but not an email address. */
 export const displayNameField = z
   .string()
   .transform((text) => toLine(text.normalize('NFC')))
   .refine((text) => lengthOf(text) <= 60, { error: 'Soixante caractères au plus.' })
+  .refine((text) => isEmail(text) || !isNameOfSite(text), { error: 'Un nom ne peut pas contenir de lien.' })
 
 /** Maximum characters. The error message says it in words. */
 const MOST_MESSAGE = 500
@@ -78,7 +81,7 @@ export const messageField = z
   .string()
   .transform((text) => severalLines(text.normalize('NFC')).trim())
   .refine((text) => lengthOf(text) <= MOST_MESSAGE, { error: 'Cinq cents caractères au plus.' })
-  .refine((text) => !/https?:|www\./i.test(text), { error: 'Le message ne peut pas contenir de lien.' })
+  .refine((text) => !hasLink(text), { error: 'Le message ne peut pas contenir de lien.' })
   .meta({ maxLength: MOST_MESSAGE })
 
 export const invitedRoleNames = ['reader', 'administrator'] as const

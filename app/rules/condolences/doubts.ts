@@ -1,4 +1,5 @@
 import type { Publication } from '#app/rules/deceased-space/space.ts'
+import { asDisplayed, hasLink } from '#app/rules/forms/links.ts'
 import type { CondolenceState, Doubt } from './condolences.ts'
 import type { CondolenceDraft } from './form.ts'
 
@@ -17,37 +18,11 @@ const MOST_WORDS_OF_A_PHRASE = 6
 /** Minimum share of letters of another alphabet that causes a review. */
 const MOST_OF_ANOTHER_SCRIPT = 0.3
 
-const TOP_LEVEL_DOMAINS =
-  'com|net|org|info|biz|eu|fr|be|ch|ca|re|uk|de|es|it|pt|nl|ru|cn|pl|io|co|me|tv|cc|ly|gl|gd|tk|ml|ga|cf|gq|xyz|top|club|site|online|shop|store|live|link|click|app|dev|page|blog|vip|bet|casino|loan|win'
-
-/** Matches a URL or a domain name, even disguised. Ignores a missing space after a full stop. */
-const LINK = new RegExp(
-  [
-    String.raw`[a-z][a-z+.-]{1,20}:\/\/`,
-    String.raw`\bwww\.`,
-    String.raw`\b(?:mailto|tel|javascript|data):\S`,
-    String.raw`<\s*\/?\s*[a-z!]`,
-    String.raw`\[(?:url|link|img)`,
-    String.raw`\]\(\s*\S`,
-    String.raw`[^\s@]@[^\s@]+\.[^\s@]`,
-    String.raw`[\p{L}\p{N}-]\.(?:${TOP_LEVEL_DOMAINS})(?![\p{L}\p{N}-])`,
-    String.raw`[\p{L}\p{N}-]\.[\p{L}]{2,}\/\S`,
-    String.raw`\b\d{1,3}(?:\.\d{1,3}){3}\b`,
-  ].join('|'),
-  'u',
-)
-
 /**
  * Matches nine digits or more, with any separators except a slash or a word, so that dates of birth and death do not
  * match.
  */
 const PHONE = /\d(?:[\s.\-()\u00A0\u202F\u2010-\u2015]{0,3}\d){8,}/u
-
-/** Normalises compatibility characters: "ｗｗｗ．" becomes "www.". */
-const asDisplayed = (text: string) => text.normalize('NFKC').toLowerCase()
-
-/** Whether the text contains a link. */
-export const hasLink = (text: string): boolean => LINK.test(asDisplayed(text))
 
 /** Returns the doubts that the text alone raises. */
 export function doubtsOfText({ name, message }: Pick<CondolenceDraft, 'name' | 'message'>): Doubt[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tooLongBy } from '#app/rules/deceased-space/text-length.ts'
+import { hasLink } from '#app/rules/forms/links.ts'
 import { toMessage } from '#app/rules/forms/text.ts'
 import { MOST_MESSAGE } from './condolences.ts'
-import { hasLink } from './doubts.ts'
 
 // Text that a relative sends by email to addresses that visitors typed: "Répondre", "Merci à tous".
 

@@ -44,6 +44,9 @@ test('the day, the place and the hall are saved, with errors beside the fields',
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lundi 30.mars, 14.h.30/)
   await expect(page.getByText(/Cette date sort du délai/)).toBeVisible()
+  // Above the form, where who has just saved it looks.
+  const words = (await page.locator('main').textContent()) ?? ''
+  expect(words.indexOf('Cette date sort du délai')).toBeLessThan(words.indexOf('Lieu et adresse'))
   await page.getByRole('link', { name: 'Déroulé', exact: true }).click()
   await expect(page.getByRole('heading', { name: /Environ 4.min de trop\./ })).toBeVisible()
   await expect(page.getByText(/19.minutes, pour une salle de 15.minutes\./)).toBeVisible()

@@ -3,10 +3,10 @@ import { parseCents, parseDay } from './values.ts'
 
 /** Column names in the exports of French banks, normalised by `bare`. */
 const columns = {
-  day: /^(DATE( D?E? ?(L )?(OPERATION|ECRITURE|EXECUTION|TRANSACTION|MOUVEMENT)| DE COMPTABILISATION| COMPTA| COMPTABLE| OP)?|DATEOP|DATE OPE|COMPLETED DATE|BOOKING DATE|TRANSACTION DATE)$/,
+  day: /^(DATE( D?E? ?(L )?(OPERATION|ECRITURE|EXECUTION|TRANSACTION|MOUVEMENT|FIN)| DE COMPTABILISATION| COMPTA| COMPTABLE| OP)?|DATEOP|DATE OPE|COMPLETED DATE|BOOKING DATE|TRANSACTION DATE)$/,
   label:
     /^(LIBELLE.*|INTITULE.*|LABEL|NATURE.*|DETAIL.*|DESCRIPTION|OPERATIONS?|INFORMATIONS COMPLEMENTAIRES|BENEFICIAIRE|TIERS|CONTREPARTIE|PAYEE|PARTNER NAME|PAYMENT REFERENCE)$/,
-  amount: /^(MONTANT( DE L(A TRANSACTION| OPERATION)| OPERATION)?( EN)?( EUROS?| EUR)?|AMOUNT( EUR)?)$/,
+  amount: /^(MONTANT( DE L(A TRANSACTION| OPERATION)| OPERATION)?( NET)?( EN)?( EUROS?| EUR)?|AMOUNT( EUR)?)$/,
   debit: /^(MONTANT (AU )?)?DEBIT( EN)?( EUROS?| EUR)?$/,
   credit: /^(MONTANT (AU )?)?CREDIT( EN)?( EUROS?| EUR)?$/,
   sense: /^(SENS.*|D C|DEBIT CREDIT)$/,
@@ -69,3 +69,18 @@ export function columnsWithoutHeader(rows: readonly string[][]): TableColumns | 
 }
 
 const isAmount = (cell: string) => /[.,]\d{2}\D*$/.test(cell) && parseCents(cell) !== undefined
+
+const senses = /^(D|DB|DEBIT|C|CR|CREDIT)$/
+
+/**
+ * Returns the columns with that of the sense, if it has another name, such as "Type": it is the only one that says debit
+ * or credit in each row. Only for a table whose amounts have no sign.
+ */
+export function withSense(columns: TableColumns, rows: readonly string[][]): TableColumns {
+  const { amount, sense } = columns
+  const some = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, ROWS_THAT_TELL)
+  if (amount === undefined || sense !== undefined || some.length === 0) return columns
+  if (some.some((row) => (parseCents(row[amount] ?? '') ?? 0) < 0)) return columns
+  const places = [...some[0]!.keys()].filter((place) => some.every((row) => senses.test(bare(row[place] ?? ''))))
+  return places.length === 1 ? { ...columns, sense: places[0]! } : columns
+}

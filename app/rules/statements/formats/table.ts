@@ -1,7 +1,7 @@
 import { bare } from '../labels.ts'
 import { type BankId, bankIn, type Statement } from '../operation.ts'
 import { accountAbove } from './account-number.ts'
-import { columnsWithoutHeader, headerIn, type TableColumns } from './table-columns.ts'
+import { columnsWithoutHeader, headerIn, type TableColumns, withSense } from './table-columns.ts'
 import { type ReadRow, statementOf } from './table-rows.ts'
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 
@@ -16,8 +16,8 @@ export function readTable(rows: readonly string[][]): Statement[] | undefined {
   const header = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => headerIn(row) !== undefined)
   const first = header === -1 ? columnsWithoutHeader(rows) : headerIn(rows[header]!)
   if (!first) return undefined
-  let where = first
   const body = rows.slice(header + 1)
+  let where = withSense(first, body)
   const monthFirst = isMonthFirst(body.map((row) => row[where.day] ?? ''))
   const above = rows.slice(0, Math.max(0, header)).flat().join('\n')
   const layout = bare(rows[header]?.join(' ') ?? '')

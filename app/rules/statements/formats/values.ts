@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from '#app/rules/days.ts'
+import { monthNamed } from '#app/rules/french.ts'
 
 /** Thin, non-breaking and plain spaces. */
 const spaces = /[\s\u00A0\u202F]+/g
@@ -31,7 +32,7 @@ export const isMonthFirst = (dates: readonly string[]): boolean =>
   dates.some((date) => Number(/^\d{1,2}\D(\d{1,2})\b/.exec(date)?.[1] ?? 0) > 12)
 
 /**
- * Parses a date: `02/09/2026`, `02.09.26`, `2026-09-02`, `20260902`, with or without a time. A date without a year
+ * Parses a date: `02/09/2026`, `02.09.26`, `2026-09-02`, `20260902`, `2 sept. 2026`, with or without a time. A date without a year
  * (`02.09`) is the first such day from ten days before `since`, because a statement starts a few days before its
  * balance.
  */
@@ -39,7 +40,8 @@ export function parseDay(text: string, { since, monthFirst }: { since?: Day; mon
   const trimmed = text.trim()
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{3})/.exec(trimmed)
   if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!)
-  const [, first, second, year] = /^(\d{1,2})[/.' -](\d{1,2})(?:[/.' -](\d{4}|\d{2}))?(?!\d)/.exec(trimmed) ?? []
+  const [, first, second, year] =
+    /^(\d{1,2})[/.' -](\d{1,2})(?:[/.' -](\d{4}|\d{2}))?(?!\d)/.exec(trimmed) ?? inWords(trimmed)
   if (first === undefined || second === undefined) return undefined
   const [date, month] = monthFirst ? [second, first] : [first, second]
   if (year !== undefined) return dayOf(year.length === 2 ? `20${year}` : year, month, date)
@@ -49,21 +51,21 @@ export function parseDay(text: string, { since, monthFirst }: { since?: Day; mon
   return [near, near + 1].map((one) => dayOf(String(one), month, date)).find((day) => day !== undefined && day >= from)
 }
 
+/** Finds "2 sept. 2026" or "1er octobre": date, month and year. */
+function inWords(text: string): (string | undefined)[] {
+  const [, date, word = '', year] = /^(\d{1,2})(?:er)?[ -](\p{L}{3,9})\.?(?:[ -](\d{4}))?(?!\p{L})/u.exec(text) ?? []
+  const month = monthNamed(word)
+  return month === undefined ? [] : [undefined, date, String(month), year]
+}
+
 function dayOf(year: string, month: string, date: string): Day | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   return isDay(day) ? day : undefined
 }
 
-const months = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre']
-  .concat(['novembre', 'decembre'])
-  .map((month, index) => [month, String(index + 1)] as const)
-
 /** Returns the first full date in a text, in digits or in words: "du 27 décembre 2022 au …". */
 export function firstDayIn(text: string): Day | undefined {
   const [figures] = /\b\d{2}[/.]\d{2}[/.]\d{4}\b/.exec(text) ?? []
-  if (figures) return parseDay(figures)
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const [, date, name, year] = /\b(\d{1,2})(?:er)? ([a-z]+) (\d{4})\b/.exec(plain) ?? []
-  const month = months.find(([one]) => one === name)?.[1]
-  return date && month && year ? dayOf(year, month, date.padStart(2, '0')) : undefined
+  const [words] = /\b\d{1,2}(?:er)? \p{L}+ \d{4}\b/u.exec(text) ?? []
+  return parseDay(figures ?? words ?? '')
 }

@@ -1,0 +1,17 @@
+import type { Operation } from '#app/rules/statements/operation.ts'
+import { withSigns } from '#app/rules/statements/signs.ts'
+
+const lines = (...given: [label: string, cents: number][]): Operation[] =>
+  given.map(([label, cents]) => ({ day: '2026-08-04', label: [label], cents }))
+const cents = (operations: Operation[]) => withSigns(operations).map((one) => one.cents)
+
+test('Where no amount has a sign, a payment that can only leave the account is a debit', () => {
+  const labels = ['PRLV SEPA EDF', 'CB BOULANGERIE', 'VIR EMIS LOYER', 'FRAIS TENUE DE COMPTE', 'VIR RECU CARSAT']
+  expect(cents(lines(...labels.map((label) => [label, 1200] as [string, number])))).toEqual([
+    -1200, -1200, -1200, -1200, 1200,
+  ])
+})
+
+test('Where an amount has a sign, all keep theirs', () => {
+  expect(cents(lines(['PRLV SEPA EDF', 1200], ['CB BOULANGERIE', -210]))).toEqual([1200, -210])
+})
