@@ -1,4 +1,4 @@
-// Our emails lead only to our own site, whoever wrote a part of them.
+// Texts of users in our emails contain no link, so that each link there leads to our own site.
 
 const TOP_LEVEL_DOMAINS =
   'com|net|org|info|biz|eu|fr|be|ch|ca|re|uk|de|es|it|pt|nl|ru|cn|pl|io|co|me|tv|cc|ly|gl|gd|tk|ml|ga|cf|gq|xyz|top|club|site|online|shop|store|live|link|click|app|dev|page|blog|vip|bet|casino|loan|win'
