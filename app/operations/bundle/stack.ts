@@ -1,5 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { lacksAddress } from '#app/operations/letters/path.ts'
+import { listToVerify } from '#app/operations/questionnaire/to-verify.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { STAMPED_ENVELOPE } from '#app/rules/bundle/envelopes.ts'
@@ -20,7 +21,7 @@ import { copiesByHand } from './cover.ts'
 
 /**
  * Reads the stack of letters to read again and print together. A reader sees their progress, and nothing from the
- * answers (choice-13). `shared`: missing facts that are asked once for all of them.
+ * answers (choice-13). `shared`: missing facts that are asked once for all of them. `toVerify`: illegible on paper.
  */
 export async function readStack(
   { db, keys, now, printer, carrier }: Pick<AppContext, 'db' | 'keys' | 'now' | 'printer' | 'carrier'>,
@@ -59,6 +60,7 @@ export async function readStack(
       isConfided: confided.includes(letter.definition.id),
     })),
     shared: sharedLack(lacks),
+    toVerify: listToVerify(profile),
     stagesDone: done,
     photocopies: copiesByHand(printable, pieces).reduce((sum, { copies }) => sum + copies, 0),
     notaryCopies: printable.filter(({ hasNotaryCopy }) => hasNotaryCopy).length,

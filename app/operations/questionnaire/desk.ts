@@ -16,11 +16,12 @@ import { asked } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { listToVerify } from './to-verify.ts'
 import { lettersToBodies, readSheets } from './typed-back.ts'
 
 /**
  * Reads the desk screen. `recipients`: those of the letters to write, and the usual organisations until the questions
- * say which of them there are.
+ * say which of them there are. `toVerify`: answers that were illegible on paper.
  */
 export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
   const { overview, ...sheets } = await readSheets(deps, account)
@@ -29,7 +30,7 @@ export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account)
   const isSaid = toWrite.length > 0 && hasAnswered(profile)
   const usual = isSaid ? [] : lettersToBodies(letters).filter(({ isChosen }) => !isChosen)
   const asked = letters.filter((letter) => toWrite.includes(letter) || usual.includes(letter))
-  return { ...sheets, recipients: writtenRecipientsOf(asked, account) }
+  return { ...sheets, recipients: writtenRecipientsOf(asked, account), toVerify: listToVerify(profile) }
 }
 
 /**

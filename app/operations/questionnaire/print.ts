@@ -88,22 +88,30 @@ function partsOf(firstName: string) {
   }))
 }
 
+/** `lead`: the condition of a part that has only one, beside its title. */
 const letterPartsOf = (definition: LetterDefinition, firstName: string) =>
-  letterSheet(definition).map(({ title, runs }) => ({
-    title,
-    runs: runs.map(({ when, boxes }) => ({
-      when: naming(when, firstName),
+  letterSheet(definition).map(({ title, known, runs }) => {
+    const all = runs.map(({ when, isMore, boxes }) => ({
+      when: when && `${isMore ? 'Et si' : 'Si'} ${naming(when, firstName)}\u00A0:`,
       boxes: boxes.map((box) => named(box, firstName)),
-    })),
-  }))
+    }))
+    const [only] = all.length === 1 ? all : []
+    return { title, known: known.join(', '), lead: only?.when ?? '', runs: only ? [{ ...only, when: '' }] : all }
+  })
 
-const named = (box: PaperBox, firstName: string): PaperBox => ({ ...box, label: naming(box.label, firstName) })
+function named(box: PaperBox, firstName: string): PaperBox {
+  const label = naming(box.label, firstName)
+  if (box.shape.kind !== 'ticks') return { ...box, label }
+  const words = box.shape.words.map((one) => naming(one, firstName))
+  return { ...box, label, shape: { ...box.shape, words } }
+}
 
 const sameAddress = (firstName: string): PaperBox => ({
   name: 'applicantSameAddress',
   label: '',
   shape: { kind: 'ticks', words: [`Même adresse ${que(firstName || someone)}. Sinon\u00A0:`] },
   span: 6,
+  isBeside: false,
 })
 
 /** A follow-up question has no number. */

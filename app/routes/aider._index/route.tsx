@@ -12,6 +12,7 @@ import { listHeldMandates, openHelperSession } from '#app/operations/helpers/ope
 import { homeOf } from '#app/rules/access/services.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 import { helpedPathOf, helpingPath, newHelpedPath } from '#app/rules/helpers/addresses.ts'
+import { deskPath } from '#app/rules/questionnaire/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Aider une famille', matches)
 
@@ -24,15 +25,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ id: z.string() })
 
-/** Replaces the session by one that opens this account only. An ended mandate leads back to the list. */
+/**
+ * Replaces the session by one that opens this account only, at the desk if the mandate opens it. An ended mandate leads
+ * back to the list.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)
   const opened = posted.ok ? await openHelperSession(context, signedIn, posted.value.id) : posted
   if (!opened.ok) return seeOther(helpingPath)
   const { sessionId, helping } = opened.value
-  const [service = 'da'] = helping.scope
-  return redirectHelper({ request, context }, sessionId, homeOf(service))
+  const landing = helping.scope.includes('da') ? deskPath : homeOf('ec')
+  return redirectHelper({ request, context }, sessionId, landing)
 }
 
 export default function HelpingPage() {

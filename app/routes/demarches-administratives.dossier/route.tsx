@@ -2,6 +2,7 @@ import { ProofsLink } from '#app/components/bundle/proofs-link.tsx'
 import { SharedLack } from '#app/components/letters/shared-lack.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { ToVerify } from '#app/components/questionnaire/to-verify.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
@@ -50,7 +51,7 @@ export default function StackPage() {
       </>
     )
   }
-  const { rows, hasProofs, shared, photocopies, notaryCopies, canPrint, mayBePosted } = stack
+  const { rows, hasProofs, shared, toVerify, photocopies, notaryCopies, canPrint, mayBePosted } = stack
   const ready = rows.filter(({ isReady }) => isReady).length
   const blocked = rows.filter(({ blockers }) => blockers.length > 0).length
   return (
@@ -59,6 +60,7 @@ export default function StackPage() {
         <h1>{stackTitle(rows.length)}</h1>
         {rows.length > 0 && <p className="lede">{stackLede(rows.length, { ready, blocked })}</p>}
         {shared && <SharedLack {...shared} />}
+        <ToVerify answers={toVerify} />
       </div>
       {rows.length === 0 && <NothingBegun hasProofs={hasProofs} />}
       {rows.length > 0 && (

@@ -6,6 +6,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { refusedSheetOf } from '#app/components/questionnaire/refusal.server.ts'
 import { RefusalSummaries } from '#app/components/questionnaire/refusal-summaries.tsx'
+import { ToVerify } from '#app/components/questionnaire/to-verify.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
@@ -17,9 +18,10 @@ import {
   type MetaFunction,
 } from '#app/http/router.ts'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { bundleFormPath, questionnairePath } from '#app/rules/letters/addresses.ts'
 import { deskPath, deskSearchOf, WORD } from '#app/rules/questionnaire/addresses.ts'
-import { QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
+import { formIdOf, isSection, NEXT, QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
 import { Remaining } from './remaining.tsx'
@@ -35,7 +37,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', match
 /** Everything that may be asked, with what is known. `mot`: only the fields whose label has this word. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
-  const { known, questions, recipients } = await readDesk(context, account)
+  const { known, questions, recipients, toVerify } = await readDesk(context, account)
   const { stagesDone, firstName, letter, answers, notes, towns, seen, waiting } = known
   return {
     stagesDone,
@@ -49,10 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waiting,
     questions: { shown: questions.shown, seen: questions.seen },
     recipients,
+    toVerify,
   }
 }
 
-/** Saves one section, and comes back to it. */
+/** Saves one section, and goes on with the next one. A search comes back to the fields that it found. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed } = await readTexts(request)
@@ -60,15 +63,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!saved.ok) throw new Response(null, { status: 403 })
   const again = refusedSheetOf(saved.value, { typed, now: context.now() })
   const word = wordIn(request)
-  const path = word ? deskSearchOf(word) : deskPath
-  if (!again) return seeOther(`${path}#${typed[SECTION] ?? ''}`, { notice: 'enregistre' })
+  if (!again) return seeOther(placeAfter(typed, word), { notice: 'enregistre' })
   return data(again, { status: again.isChanged ? 409 : 422 })
+}
+
+function placeAfter({ [SECTION]: section = '', [NEXT]: next = '' }: TypedValues, word: string): string {
+  if (!word && isSection(next)) return `${deskPath}#${formIdOf(next)}`
+  return `${deskSearchOf(word)}${isSection(section) ? `#${section}` : ''}`
 }
 
 const wordIn = (request: Request) => new URL(request.url).searchParams.get(WORD)?.slice(0, 80) ?? ''
 
 export default function DeskPage() {
-  const { word, firstName, seen, waiting, questions, recipients, ...shown } = useLoaderData<typeof loader>()
+  const { word, firstName, seen, waiting, questions, recipients, toVerify, ...shown } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const { errors = {}, typed, conflict } = again ?? {}
   const known = toFormState(shown, again)
@@ -97,6 +104,7 @@ export default function DeskPage() {
           </>
         )}
       </SearchForm>
+      <ToVerify answers={toVerify} />
       <Remaining letter={known.letter} waiting={waiting} />
       <Sections word={word} known={known} seen={seen} asked={asked} recipients={recipients} typed={typed} />
       <p className="actions">

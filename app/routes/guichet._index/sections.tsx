@@ -14,7 +14,7 @@ import { isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-addre
 import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { deskAutosavePath } from '#app/rules/questionnaire/addresses.ts'
-import { ASKED, isFound, QUESTIONS, SECTION, sentenceOf } from '#app/rules/questionnaire/desk.ts'
+import { ASKED, formIdOf, isFound, NEXT, QUESTIONS, SECTION, sentenceOf } from '#app/rules/questionnaire/desk.ts'
 import { type Question, questions } from '#app/rules/questions/questions.ts'
 import { TONE } from '#app/rules/tone.ts'
 
@@ -46,19 +46,18 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
     vous: 'La personne qui appelle',
     notaire: 'Le notaire',
   }
-  if (screens.length + found.length + places.length === 0) return <p>Rien ne porte ce mot.</p>
+  const ids = [
+    ...screens.map(({ screen }) => screen),
+    ...(found.length > 0 ? [QUESTIONS] : []),
+    ...places.map(({ id }) => id),
+  ]
+  const of = (id: string) => ({ id, next: ids[ids.indexOf(id) + 1], isOpen: isOpen(id) })
+  if (ids.length === 0) return <p>Rien ne porte ce mot.</p>
   return (
     <div className="desk">
       <div>
         {screens.map(({ screen, fields }) => (
-          <Section
-            key={screen}
-            id={screen}
-            title={titles[screen]}
-            say={sentenceOf(screen, firstName)}
-            seen={seen}
-            isOpen={isOpen(screen)}
-          >
+          <Section key={screen} {...of(screen)} title={titles[screen]} say={sentenceOf(screen, firstName)} seen={seen}>
             {screen === 'vous' && !word && (
               <Checkbox
                 name={SAME_ADDRESS}
@@ -73,11 +72,10 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
       <div>
         {found.length > 0 && (
           <Section
-            id={QUESTIONS}
+            {...of(QUESTIONS)}
             title="Quelques questions"
             say={sentenceOf(QUESTIONS, firstName)}
             seen={asked.seen}
-            isOpen={isOpen(QUESTIONS)}
           >
             <input type="hidden" name={ASKED} value={found.flatMap(namesOf).join(',')} />
             {found.map((question) => (
@@ -86,7 +84,7 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
           </Section>
         )}
         {places.map(({ id, name, lines, seen }) => (
-          <Section key={id} id={id} title={name} say={sentenceOf('body', firstName)} seen={seen} isOpen={isOpen(id)}>
+          <Section key={id} {...of(id)} title={name} say={sentenceOf('body', firstName)} seen={seen}>
             <TextArea
               name={linesName(id)}
               label="Nom, adresse, code postal, ville"
@@ -123,17 +121,27 @@ const isKnown = ({ letter }: FormState, { name }: Question) => fieldsOf(letter).
 
 const namesOf = ({ name, following }: Question) => (following ? [name, following.name] : [name])
 
-type SectionProps = { id: string; title: string; say: string; seen: string; isOpen: boolean; children: ReactNode }
+type SectionProps = {
+  id: string
+  /** The section that follows; undefined for the last one. */
+  next: string | undefined
+  title: string
+  say: string
+  seen: string
+  isOpen: boolean
+  children: ReactNode
+}
 
 /** Folded until it is asked for, found by a word or refused, so that all the titles are in sight together. */
-function Section({ id, title, say, seen, isOpen, children }: SectionProps) {
+function Section({ id, next, title, say, seen, isOpen, children }: SectionProps) {
   return (
     <details className="fold" id={id} open={isOpen}>
       <summary>
         <b>{title}</b>
       </summary>
-      <PostForm noValidate data-autosave={deskAutosavePath}>
+      <PostForm noValidate id={formIdOf(id)} data-autosave={deskAutosavePath}>
         <input type="hidden" name={SECTION} value={id} />
+        {next && <input type="hidden" name={NEXT} value={next} />}
         <input type="hidden" name="_seen" value={seen} />
         <p className="hint">À dire&nbsp;: «&nbsp;{frTypo(say)}&nbsp;»</p>
         {children}

@@ -14,8 +14,8 @@ export type Shape =
   | { kind: 'text' }
   | { kind: 'ticks'; words: readonly string[] }
 
-/** `span`: sixths of the width of the sheet. */
-export type PaperBox = { name: string; label: string; shape: Shape; span: 2 | 3 | 4 | 6 }
+/** `span`: sixths of the width of the sheet. `isBeside`: the label stands beside its box, on one line. */
+export type PaperBox = { name: string; label: string; shape: Shape; span: 2 | 3 | 4 | 6; isBeside: boolean }
 
 /** Values whose number of characters is known, with the groups in which people write them. */
 const cells: Partial<Record<NonNullable<Field['check']>, readonly number[]>> = {
@@ -42,13 +42,15 @@ const halves = /(?:FirstName|LastName|AdditionalAddress[12])$/
 
 export function boxOf(field: Field): PaperBox {
   const shape = shapeOf(field)
-  return { name: field.name, label: frTypo(field.label), shape, span: spanOf(field, shape) }
+  // A box to tick has its label after it.
+  const label = field.type === 'checkbox' ? '' : frTypo(field.label)
+  return { name: field.name, label, shape, span: spanOf(field, shape), isBeside: false }
 }
 
-function shapeOf({ type, check, choices, maxLength = 0 }: Field): Shape {
+function shapeOf({ type, check, choices, label, maxLength = 0 }: Field): Shape {
   if (type === 'date') return { kind: 'cells', groups: DATE }
   if (type === 'textarea') return { kind: maxLength > SEVERAL_LINES ? 'text' : 'space' }
-  if (type === 'checkbox') return { kind: 'ticks', words: ['Oui'] }
+  if (type === 'checkbox') return { kind: 'ticks', words: [frTypo(label)] }
   if (choices && Object.keys(choices).length <= MOST_TICKS) {
     return { kind: 'ticks', words: Object.values(choices).map(frTypo) }
   }
@@ -57,9 +59,9 @@ function shapeOf({ type, check, choices, maxLength = 0 }: Field): Shape {
 }
 
 function spanOf({ name, check, type, maxLength, choices }: Field, shape: Shape): PaperBox['span'] {
-  if (check === 'postalCode') return 2
+  if (check === 'postalCode' || type === 'number') return 2
   if (check === 'town') return 4
-  if (halves.test(name) || type === 'date' || type === 'number' || check === 'phone' || check === 'email') return 3
+  if (halves.test(name) || type === 'date' || check === 'phone' || check === 'email') return 3
   const isShort = shape.kind === 'line' && (choices || (maxLength ?? SHORT_TEXT) <= SHORT_TEXT)
   return isShort || check === 'relationship' || check === 'deathTown' ? 3 : 6
 }

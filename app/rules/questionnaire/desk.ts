@@ -1,12 +1,20 @@
 import { searchByName } from '../accounts/deceased-search.ts'
 import { withFirstName } from '../first-name.ts'
-import type { KnownScreen } from '../letters/known/screens.ts'
+import { isDocumentId } from '../letters/document-id.ts'
+import { type KnownScreen, knownScreens } from '../letters/known/screens.ts'
 
 // The screen of a desk or a telephone: everything that may be asked, in any order. docs/decisions/0143
 
 /** Input that says which section a form is. Its value is a screen, "questions" or the id of a letter. */
 export const SECTION = 'section'
 export const QUESTIONS = 'questions'
+/** Input with the section that follows, which opens once this one is saved. */
+export const NEXT = 'suivante'
+/** Id of the form of a section. A browser that goes to it unfolds the section. */
+export const formIdOf = (section: string): string => `remplir-${section}`
+/** Whether this names a section. */
+export const isSection = (text: string): boolean =>
+  text === QUESTIONS || isDocumentId(text) || knownScreens.some((screen) => screen === text)
 /** Input with the names of the questions of the form, because an unticked box is not submitted. */
 export const ASKED = 'asked'
 

@@ -71,7 +71,7 @@ test('an adviser opens an account on paper, prints four letters and the sheet to
   await page.locator('input[type=file]').setInputFiles(paper)
   await clock.press(button(page, 'Ouvrir le dossier'))
   await clock.press(page.getByRole('button', { name: 'Ouvrir le dossier de Marcel Kerbrat' }))
-  await clock.press(page.getByRole('link', { name: 'Au guichet' }))
+  await expect(page).toHaveURL('/guichet')
 
   await fillSection(page, clock, 'personne', person)
   const hers = { applicantAddress: '4 rue des Reguaires', applicantPostalCode: '29000', applicantCity: 'Quimper' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
 import { naming } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { boxOf } from '#app/rules/questionnaire/boxes.ts'
 import { letterSheet } from '#app/rules/questionnaire/letter-sheet.ts'
 import { firstSheet } from '#app/rules/questionnaire/sheets.ts'
@@ -18,16 +18,6 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 const site = aSite()
 const family = { account: newAccount(site.domainId), firstName: 'Robert', today: '2026-11-24' }
 
-/** Sides of paper for the letters that ask more than one A4 page. Five beneficiaries have their names and addresses. */
-const sides: Partial<Record<DocumentId, number>> = {
-  agiraRechercheBeneficiaire: 3,
-  bailleur: 2,
-  energyNotificationDeces: 2,
-  poleEmploi: 2,
-  retraiteCourrierComplet: 2,
-  retraiteCourrierComplet2: 2,
-}
-
 /** Fields of the first sheet, and those that are on no paper. */
 const shared = fieldsOf(knownQuestions).map(({ name }) => name)
 
@@ -38,30 +28,33 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
   'The sheet of %s',
   (id, definition) => {
     test('a blank sheet has every field of its form that is not on the first sheet, once and in order', () => {
-      const own = fieldsOf(definition).flatMap(({ name }) => (shared.includes(name) ? [] : name))
+      const isKnown = letterSheet(definition).some(({ known }) => known.length > 0)
+      const known = isKnown ? Object.values(definition.recipient) : []
+      const own = fieldsOf(definition).flatMap(({ name }) => ([...shared, ...known].includes(name) ? [] : name))
       expect(namesOn(definition)).toEqual(own)
       const onFirst = firstSheet(knownQuestions).flatMap(({ fields }) => fields.map(({ name }) => name))
       const asked = fieldsOf(definition).map(({ name }) => name)
-      const lost = asked.filter((name) => !own.includes(name) && !onFirst.includes(name))
+      const lost = asked.filter((name) => ![...own, ...known, ...onFirst].includes(name))
       expect(lost.filter((name) => !name.endsWith('Country') && name !== 'applicantEmail')).toEqual([])
     })
 
-    test('a blank sheet is printed whole, in type that is large enough, and with what each part depends on', async () => {
+    test('a blank sheet is one page, in type that is large enough, and with what each part depends on', async () => {
       const named = [{ definition, name: definition.name }]
       const printed = await printQuestionnaire(sharedPrinter(), { site, help }, { ...family, letters: named })
       if (!printed.ok) throw new Error(printed.problem)
       if (process.env.SHOW_PAPER) writeFileSync(`/tmp/letter-${id}.pdf`, printed.value.bytes)
       const { pages, pieces } = await readPdf(printed.value.bytes)
-      expect(pages.length - 2).toBeLessThanOrEqual(sides[definition.id] ?? 1)
+      expect(pages).toHaveLength(3)
       // A closing bracket may be set apart from its word by its kerning.
       const text = plainText(pages.slice(2).join(' ')).replaceAll(' )', ')')
-      for (const { title, runs } of letterSheet(definition)) {
-        expect(text).toContain(plainText(title))
-        for (const { when, boxes } of runs) {
-          if (when) expect(text).toContain('Si ')
+      for (const { title, known, runs } of letterSheet(definition)) {
+        for (const words of [title, ...known]) expect(text).toContain(plainText(words))
+        for (const { when, isMore, boxes } of runs) {
+          if (when) expect(text).toContain(plainText(`${isMore ? 'Et si' : 'Si'} ${naming(when, 'Robert')}`))
           // A label beside its squares may take two lines, between which they stand.
-          for (const { label } of boxes)
-            for (const word of plainText(naming(label, 'Robert')).split(' ')) expect(text, label).toContain(word)
+          for (const { label, shape } of boxes)
+            for (const words of [label, ...(shape.kind === 'ticks' ? shape.words : [])])
+              for (const word of plainText(naming(words, 'Robert')).split(' ')) expect(text, words).toContain(word)
         }
       }
       const out = pieces.filter(
@@ -84,4 +77,18 @@ test('a longer list is written, and a shorter one is ticked', () => {
     const { kind } = boxOf(field).shape
     expect(kind, field.name).toBe(Object.keys(field.choices!).length > 5 ? 'line' : 'ticks')
   }
+})
+
+test('only the address of Agira is known: nobody writes it, and it is on its sheet', () => {
+  const known = letters.filter((definition) => letterSheet(definition).some((part) => part.known.length > 0))
+  expect(known.map(({ id }) => id)).toEqual(['agiraRechercheBeneficiaire'])
+})
+
+test('a condition on top of the one before says only what it adds', () => {
+  const runs = letterSheet(letters.find(({ id }) => id === 'poleEmploi')!).flatMap((part) => part.runs)
+  const words = runs.flatMap(({ when, isMore }) => (when ? [`${isMore ? 'Et si' : 'Si'} ${when}`] : []))
+  expect(words.slice(0, 2)).toEqual([
+    'Si «\u00A0Demander le versement des allocations restant dues\u00A0» est coché',
+    'Et si «\u00A0À verser\u00A0» est «\u00A0À une personne qui hérite\u00A0»',
+  ])
 })
