@@ -42,6 +42,16 @@ const official =
 
 const wordsOf = (text: string) => text.split(/[\s\u00A0\u202F]+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 
+/** A word that makes one sentence of two ideas, or a sign that does. */
+const twoIdeas =
+  /[;()]|,.*,.*,|\b(?:dont|lequel|laquelle|puisque|afin|toutefois|cependant|néanmoins|bien que)\b/u
+
+/** What is wrong with a sentence of plain language. "L’acte" are two words. */
+const faultsIn = (sentence: string): string[] => [
+  ...(wordsOf(sentence.replaceAll('’', ' ')) > 12 ? ['more than twelve words'] : []),
+  ...(twoIdeas.test(sentence) ? ['more than one idea'] : []),
+]
+
 /** Average number of words per sentence. */
 function meanSentence(texts: readonly string[]): number {
   const sentences = texts
@@ -134,10 +144,17 @@ describe('The advice pages', () => {
     const texts = textsOf(page).map((text) => filled(text, 'Jeanne'))
     expect(meanSentence(texts)).toBeLessThanOrEqual(15)
     for (const text of lines(page.plain).map((text) => filled(text, 'Jeanne')))
-      for (const sentence of text.split(/(?<=[.?:;])[\s\u00A0\u202F]+/))
-        expect(wordsOf(sentence), sentence).toBeLessThanOrEqual(12)
+      for (const sentence of text.split(/(?<=[.?])[\s\u00A0\u202F]+/)) expect(faultsIn(sentence), sentence).toEqual([])
     for (const text of texts)
       for (const sentence of text.split(/(?<=[.?]) /)) expect(wordsOf(sentence), sentence).toBeLessThanOrEqual(40)
+  })
+
+  test.each([
+    ['more than twelve words', 'La mairie de la ville du décès écrit l’acte de décès pour la famille.'],
+    ['more than one idea', 'Le notaire, dont vous avez le nom, écrit.'],
+    ['more than one idea', 'La mairie écrit l’acte ; gardez-le.'],
+  ])('a sentence of plain language with %s is found', (fault, sentence) => {
+    expect(faultsIn(sentence)).toEqual([fault])
   })
 
   test.each(advicePages)('$uid links only to official pages', ({ sources }) => {

@@ -71,7 +71,7 @@ export const assuranceVie: AdvicePage = {
     'C’est gratuit.',
     'L’assureur vous écrit si votre nom est dans le contrat.',
     'Envoyez vos papiers.',
-    'Il a un mois pour payer.',
+    'L’assureur a un mois pour payer.',
     'Cet argent n’est pas l’héritage.',
   ],
   bring: ['identity', 'deathRecord', 'iban'],

@@ -75,6 +75,7 @@ export const obsequesPeuDArgent: AdvicePage = {
     'Vous n’avez pas d’argent pour l’enterrement.',
     'Allez à la mairie.',
     'Demandez le CCAS.',
+    'C’est l’aide sociale de la mairie.',
     'Allez-y avant de signer un devis.',
     'La mairie paie pour qui n’a pas assez d’argent.',
     'La banque {de Prénom} peut payer aussi.',

@@ -54,7 +54,7 @@ export const banque: AdvicePage = {
     'Le compte {de Prénom} est bloqué.',
     'Le compte à deux noms continue.',
     'La banque peut payer les obsèques avec l’argent {de Prénom}.',
-    'Donnez la facture à la banque.',
+    'Donnez la facture des obsèques à la banque.',
     'La banque paie {funeralDebitCeiling} au plus.',
     'Il faut assez d’argent sur le compte.',
     'N’utilisez plus la carte {de Prénom}.',
