@@ -48,7 +48,7 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
       // A closing bracket may be set apart from its word by its kerning.
       const text = plainText(pages.slice(2).join(' ')).replaceAll(' )', ')')
       for (const { title, known, runs } of letterSheet(definition)) {
-        for (const words of [title, ...known]) expect(text).toContain(plainText(words))
+        for (const words of [naming(title, 'Robert'), ...known]) expect(text).toContain(plainText(words))
         for (const { when, isMore, boxes } of runs) {
           if (when) expect(text).toContain(plainText(`${isMore ? 'Et si' : 'Si'} ${naming(when, 'Robert')}`))
           // A label beside its squares may take two lines, between which they stand.
@@ -64,6 +64,16 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
     })
   },
 )
+
+test('with the longest first name, each sheet is still one page, and nothing is outside it', async () => {
+  const named = letters.map((definition) => ({ definition, name: definition.name }))
+  const firstName = 'Maximilienne-Alexandrine'
+  const printed = await printQuestionnaire(sharedPrinter(), { site, help }, { ...family, firstName, letters: named })
+  if (!printed.ok) throw new Error(printed.problem)
+  const { pages, pieces } = await readPdf(printed.value.bytes)
+  expect(pages).toHaveLength(2 + letters.length)
+  expect(pieces.filter(({ x, right, bottom }) => x < 14 || right > 196 || bottom > 290)).toEqual([])
+})
 
 test('a text has the room of its length: the body of a free letter, more than the address of a beneficiary', () => {
   const texts = letters.flatMap(fieldsOf).filter(({ type }) => type === 'textarea')
