@@ -43,8 +43,7 @@ const official =
 const wordsOf = (text: string) => text.split(/[\s\u00A0\u202F]+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 
 /** A word that makes one sentence of two ideas, or a sign that does. */
-const twoIdeas =
-  /[;()]|,.*,.*,|\b(?:dont|lequel|laquelle|puisque|afin|toutefois|cependant|néanmoins|bien que)\b/u
+const twoIdeas = /[;()]|,.*,.*,|\b(?:dont|lequel|laquelle|puisque|afin|toutefois|cependant|néanmoins|bien que)\b/u
 
 /** What is wrong with a sentence of plain language. "L’acte" are two words. */
 const faultsIn = (sentence: string): string[] => [

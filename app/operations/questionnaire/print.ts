@@ -96,7 +96,12 @@ const letterPartsOf = (definition: LetterDefinition, firstName: string) =>
       boxes: boxes.map((box) => named(box, firstName)),
     }))
     const [only] = all.length === 1 ? all : []
-    return { title: naming(title, firstName), known: known.join(', '), lead: only?.when ?? '', runs: only ? [{ ...only, when: '' }] : all }
+    return {
+      title: naming(title, firstName),
+      known: known.join(', '),
+      lead: only?.when ?? '',
+      runs: only ? [{ ...only, when: '' }] : all,
+    }
   })
 
 function named(box: PaperBox, firstName: string): PaperBox {

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
 import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
 import { naming } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
