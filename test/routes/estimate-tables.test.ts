@@ -1,7 +1,6 @@
 import { savePartnerPrices } from '#db/partners/prices.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 // Checks these pages for text browsers and screen readers: the order of their texts, and the headers of their tables.
@@ -105,7 +104,6 @@ test("a partner's own prices are dated, beside the range", async () => {
   // The range is unchanged.
   const ranges = (html: string) => all(html, /<h1>(.*?)<\/h1>/gs)
   expect(ranges(text)).toEqual(ranges(before.text))
-  expect(await faultsOf(text)).toEqual([])
   await savePartnerPrices(db, domainId, { day: '2026-11-02', cents: {} })
   expect((await visit(address)).text).not.toContain('Prix de Maison Kervella')
 })

@@ -4,7 +4,6 @@ import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
@@ -26,7 +25,6 @@ describe('The forms of the space', () => {
       const { status, text } = await claire(`${family.page}/${form}`)
       expect(status).toBe(200)
       expect(text.match(/<h1/g)).toHaveLength(1)
-      expect(await faultsOf(text)).toEqual([])
     },
   )
 
@@ -73,7 +71,6 @@ describe('The forms of the space', () => {
       expect(text).toContain('Le champ Jour et heure n’est pas une date et une heure valide.')
       expect(text).toContain('value="samedi vers 15 h"')
       expect(text).toContain('&lt;b&gt;Apportez un gâteau')
-      expect(await faultsOf(text)).toEqual([])
       expect(await snackOf()).toEqual(noMoment)
     })
 

@@ -3,7 +3,6 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
 import { openPiecePages, openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
@@ -63,7 +62,6 @@ describe('The URL of a file', async () => {
     )
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 404, text: expect.stringContaining('Ce fichier n’est pas ici') })
-    expect(await faultsOf(answers[0]!.text)).toEqual([])
     expect((await family.visit(`${files}/${theirs}/supprimer`)).status).toBe(404)
     expect((await family.visit(`${files}/${theirs}/supprimer`, { form: {} })).status).toBe(404)
   })

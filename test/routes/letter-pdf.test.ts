@@ -6,7 +6,6 @@ import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
@@ -81,7 +80,6 @@ describe('The PDF of a letter', () => {
     expect(response.status).toBe(status)
     const html = await response.text()
     expect(html).toContain(words)
-    expect(await faultsOf(html)).toEqual([])
   })
 
   test.each<[PrintProblem, string]>([
@@ -99,6 +97,5 @@ describe('The PDF of a letter', () => {
     expect(html).toContain('Vos réponses sont gardées.')
     expect(html).toMatch(/href="[^"]+\/bailleur\.pdf">\s*Réessayer</)
     expect(html).toContain('/demarches-administratives/previsualisation?courrier=bailleur')
-    expect(await faultsOf(html)).toEqual([])
   })
 })

@@ -17,7 +17,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 /** A file that looks whole. */
@@ -60,7 +59,6 @@ describe('the hourly limit of PDFs of an account', () => {
     if (over.what.endsWith('?avis=pdfPlusTard')) return expect(over.status).toBe(303)
     expect(over.status).toBe(429)
     expect(over.text).toMatch(/en une heure/)
-    expect(await faultsOf(over.text)).toEqual([])
   })
 })
 

@@ -8,7 +8,6 @@ import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import { aPostingFamily, posted } from '#test/support/post/posting.ts'
 import { aSignature } from '#test/support/post/signed.ts'
@@ -86,7 +85,6 @@ describe('A family that gives us three letters', async () => {
     expect(await visit(signature, { isMine: 'on' }, { upload })).toMatchObject({ status: 303 })
     expect((await visit(signature)).text).toContain('alt="Signature d’Inès ABADIE"')
     const ready = await visit(`${posting}?qui=aupres`)
-    expect(await faultsOf(ready.text)).toEqual([])
     expect(textOf(ready.text)).toContain('Offert.')
 
     const form = Object.fromEntries(
@@ -121,7 +119,6 @@ describe('A family that gives us three letters', async () => {
     expect(boxOf(text, delivered!.id)).toMatch(/Remise à La Poste .*Distribuée .*Preuve de dépôt.*Avis de réception/)
     expect(boxOf(text, returned!.id)).toMatch(/Revenue .*Vérifier l’adresse.*Reposter/)
     expect(boxOf(text, cancelled!.id)).toContain('Elle n’est pas partie.')
-    expect(await faultsOf(text)).toEqual([])
     for (const href of text.match(/\/demarches-administratives\/fichiers\/[\w-]+/g) ?? [])
       expect((await visit(href)).response.headers.get('Content-Type')).toMatch(/pdf|jpeg/)
   })

@@ -2,7 +2,6 @@ import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
@@ -39,6 +38,5 @@ describe('The PDF of a posted letter', () => {
     const html = await response.text()
     expect(html).toContain('Nous ne pouvons pas faire de PDF pour le moment')
     expect(html).toMatch(/href="\/demarches-administratives\/envois\/[\w-]+\.pdf">\s*Réessayer</)
-    expect(await faultsOf(html)).toEqual([])
   })
 })

@@ -2,7 +2,6 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 describe('The entry page of the space', () => {
@@ -37,7 +36,6 @@ describe('The entry page of the space', () => {
     const { status, text } = await reader('/espace-defunt')
     expect(status).toBe(200)
     expect(text).toContain('Cet espace n’est pas encore ouvert.')
-    expect(await faultsOf(text)).toEqual([])
     await reader(page)
     expect(await findSpace(db, account)).toBeUndefined()
     await (await signIn(owner))(page)
@@ -66,7 +64,6 @@ describe('The entry page of the space', () => {
       /<input type="radio" id="visibility" name="visibility" value="later"[^>]*checked=""|checked="" value="later"/,
     )
     expect(text).toContain('Vous pourrez changer.')
-    expect(await faultsOf(text)).toEqual([])
   })
 
   test('a sign-up with impossible dates keeps its values', async () => {

@@ -1,6 +1,5 @@
 import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
@@ -42,7 +41,6 @@ describe('Two relatives at once, on the forms of the space', () => {
     expect(text).toContain('<blockquote>Chez Claire</blockquote>')
     expect(text).toContain('value="À la salle des fêtes"')
     expect(text).toContain('value="2026-03-10T16:00"')
-    expect(await faultsOf(text)).toEqual([])
     expect((await mine({ ...my, _seen: seenIn(text), 'theirs-snackPlace': 'on' })).status).toBe(303)
     expect(await snackOf()).toMatchObject({ place: 'Chez Claire', datetime: '2026-03-10T16:00' })
   })

@@ -4,7 +4,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()
@@ -29,7 +28,6 @@ describe('A reader of the account', () => {
     expect(text).not.toContain('/gerer')
     expect(text).toContain(`href="${family.page}/livre"`)
     expect(text).toContain('href="/services"')
-    expect(await faultsOf(text)).toEqual([])
   })
 })
 

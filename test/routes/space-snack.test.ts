@@ -3,7 +3,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -28,7 +27,6 @@ describe('The form of the snack', () => {
     expect(before.text).toContain(`href="${coming()}">Dire que je viens</a>`)
     const page = await family.visit(coming())
     expect(page.text).toContain('Combien serez-vous')
-    expect(await faultsOf(page.text)).toEqual([])
     const form = { intent: 'snack', snackName: 'Anne', people: '4' }
     expect(await family.visit(coming(), { form })).toMatchObject({
       status: 303,
@@ -67,7 +65,6 @@ describe('The form of the snack', () => {
       expect(status).toBe(422)
       expect(text).toContain('Écrivez votre nom, pour que la famille sache qui répond.')
       expect(text).toMatch(/<input[^>]*name="people"[^>]*value="2"/)
-      expect(await faultsOf(text)).toEqual([])
     }
   })
 })

@@ -3,7 +3,6 @@ import { findCondolence } from '#db/condolences/condolences.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -43,7 +42,6 @@ describe('A visitor of a space', () => {
     const { text } = await family.visit(address)
     expect(text).toContain('Voulez-vous que la famille puisse vous répondre')
     expect(text.match(/name="email"/g)).toHaveLength(1)
-    expect(await faultsOf(text)).toEqual([])
 
     const wrong = await family.visit(address, { form: { intent: 'answer-me', email: 'anne' } })
     expect(wrong.status).toBe(422)

@@ -9,7 +9,6 @@ import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const home = '/demarches-administratives'
@@ -62,7 +61,6 @@ describe('the stack of letters', () => {
     expect(namesIn(text)).toEqual(['CNRACL', 'Agirc-Arrco'])
     expect(text).toContain('>Carsat Normandie</a>')
     expect(text).toContain('<h1>Vos trois lettres</h1>')
-    expect(await faultsOf(text)).toEqual([])
   })
 
   test('missing values are listed in words, shared ones once, and never as a number of answers', async () => {

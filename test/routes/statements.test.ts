@@ -4,7 +4,6 @@ import { prefixOf, type SealKey } from '#db/encryption/seal.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { ofx } from '#test/support/statements/files.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
@@ -42,7 +41,6 @@ describe('Bank statements', () => {
     expect(shown).toContain('Est-ce le salaire')
     for (const untold of ['PAUL', 'SNACK', '2622', '6000000002', 'ORANGE BLEUE']) expect(text).not.toContain(untold)
     expect(await begun()).toEqual(before)
-    expect(await faultsOf(text)).toEqual([])
   })
 
   test('the ticked letters are started once, each with its recipient', async () => {
@@ -88,7 +86,6 @@ describe('Bank statements', () => {
     expect(status).toBe(200)
     expect(text).toContain('Nous avons trouvé dix\u00A0organismes')
     expect(text).toContain('«\u00A0vide.pdf\u00A0»\u00A0: Ce fichier est vide.')
-    expect(await faultsOf(text)).toEqual([])
   })
 
   test('none of their text is in the database, encrypted or not, or in the log', async () => {

@@ -6,7 +6,6 @@ import { anAddress } from '#test/support/accounts/sharing.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -50,7 +49,6 @@ describe('A relative whose access was withdrawn', () => {
       expect(text).toContain('demandez à Claire Morel. Vous êtes maintenant dans le dossier d’Étienne.')
     }
     const { text } = await visit('/demarches-administratives')
-    expect(await faultsOf(text)).toEqual([])
     const hashid = /aria-label="Votre accès"[\s\S]*?name="hashid" value="([^"]+)"/.exec(text)?.[1] ?? ''
     const read = await visit('/services', { hashid, returnTo: '/demarches-administratives' })
     expect(read.status).toBe(303)

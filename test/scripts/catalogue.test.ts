@@ -9,6 +9,7 @@ import { sourceFaults } from '#test/support/content/law-sources.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 import { fragmentFaults } from '#test/support/page/forms.ts'
 import { emptyFaults, headingFaults, zeroFaults } from '#test/support/page/heading-faults.ts'
 import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
@@ -86,7 +87,7 @@ describe('the catalogue', () => {
     const { status, bytes, mediaType } = await visit(servers, state)
     expect(status).toBe(state.status ?? 200)
     const html = mediaType === 'text/html' ? bytes.toString() : ''
-    if (html) expect(bareFaults(html)).toEqual([])
+    if (html) expect([...bareFaults(html), ...(await faultsOf(html))]).toEqual([])
     if (isForMourners(state)) expect(readTextOf(html).match(managing) ?? []).toEqual([])
     expect(isDrawnByGuards(state) ? [] : scriptFaults(html)).toEqual([])
     expect(sheetFaults(html)).toEqual([])

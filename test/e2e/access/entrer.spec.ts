@@ -38,7 +38,6 @@ test('a form sent after the session ended is offered again', async ({ page }) =>
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL(/\/connexion\?raison=formulaire/)
   await expect(page.getByText('ce que vous veniez d’écrire est gardé ici')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel('Adresse e-mail').first().fill(email)
   const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click())
@@ -46,7 +45,6 @@ test('a form sent after the session ended is offered again', async ({ page }) =>
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page).toHaveURL('/reprendre')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce que vous aviez écrit est gardé')
-  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Reprendre et enregistrer' }).click()
   await page.goto(`${area}/courriers/bailleur`)
   await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence <des> Halles')

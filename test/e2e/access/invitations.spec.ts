@@ -1,5 +1,5 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { anAddress, invitationLink, invite, isSound, jeanne } from '#test/support/accounts/inviting.ts'
+import { anAddress, invitationLink, invite, jeanne } from '#test/support/accounts/inviting.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
@@ -10,7 +10,6 @@ test('a button refuses an invitation, and its link then stops working', async ({
   await other.getByRole('button', { name: 'Refuser' }).click()
   await expect(other.getByText('Vous n’avez pas accepté cette invitation.')).toBeVisible()
   expect((await other.goto(link))?.status()).toBe(410)
-  await isSound(other)
   await page.reload()
   await expect(page.getByText('Cette personne a refusé.')).toBeVisible()
 })
@@ -38,7 +37,6 @@ test('another signed-in user is shown that the invitation is for another address
   await other.goto(link)
   await expect(other.getByText('cette invitation est pour une autre adresse')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
-  await isSound(other)
 })
 
 test('errors in an invitation are shown next to the field, and the values are kept', async ({ page, context }) => {
@@ -49,5 +47,4 @@ test('errors in an invitation are shown next to the field, and the values are ke
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
   await expect(page.getByLabel('Son adresse e-mail')).toHaveValue('paul.moreau@')
-  await isSound(page)
 })

@@ -1,5 +1,5 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { anAddress, invitationLink, invite, isSound, jeanne } from '#test/support/accounts/inviting.ts'
+import { anAddress, invitationLink, invite, jeanne } from '#test/support/accounts/inviting.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
@@ -13,13 +13,11 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
   await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
   const email = anAddress()
   const link = await invite(page, email, 'Éditeur')
-  await isSound(page)
 
   await test.step('the invitation says who invites, for whom and to do what', async () => {
     await marc.goto(link)
     await expect(marc.getByText('Claire Moreau vous invite à l’aider pour Jeanne Moreau.')).toBeVisible()
     await expect(marc.getByText('lire et remplir les courriers')).toBeVisible()
-    await isSound(marc)
     await marc.getByLabel('Votre nom').fill('Marc')
     await marc.getByRole('button', { name: 'Accepter' }).click()
     await expect(marc).toHaveURL(area)
@@ -35,13 +33,11 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await marc.goto('/utilisateurs')
     await expect(marc.getByRole('rowheader', { name: /Claire Moreau/ })).toBeVisible()
     await expect(marc.getByRole('button', { name: 'Envoyer l’invitation', exact: true })).toHaveCount(0)
-    await isSound(marc)
   })
 
   await test.step('a reader sees the progress of letters, and changes nothing', async () => {
     await page.goto('/utilisateurs')
     await page.getByRole('link', { name: 'Changer le rôle de Marc' }).click()
-    await isSound(page)
     await page.getByLabel(/^Lecteur/).check()
     await page.getByRole('button', { name: 'Changer le rôle' }).click()
     await expect(page.getByText('Marc peut maintenant')).toBeVisible()
@@ -50,9 +46,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await expect(marc.getByRole('main').getByText('Vous pouvez lire. Pour écrire, demandez à')).toBeVisible()
     await expect(marc.getByRole('complementary', { name: 'Votre accès' })).toHaveCount(0)
     await expect(marc.locator('.letters a[href*="/courriers/"]')).toHaveCount(0)
-    await isSound(marc)
     expect((await marc.goto(`${area}/courriers/mutuelleCourrierComplet/retirer`))?.status()).toBe(403)
-    await isSound(marc)
   })
 
   await test.step('a removed user finds nothing at the next click', async () => {
@@ -60,7 +54,6 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await page.goto('/utilisateurs')
     await page.getByRole('link', { name: 'Retirer Marc' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Retirer Marc/)
-    await isSound(page)
     await page.getByRole('button', { name: 'Retirer Marc' }).click()
     await expect(page.getByText('Cette personne n’a plus accès au dossier.')).toBeVisible()
     await expect(page.getByRole('rowheader', { name: /Marc/ })).toHaveCount(0)
@@ -78,14 +71,12 @@ test('an owner hands the account over on a separate page, and may then leave', a
   await expect(page.getByText('Choisissez d’abord qui prend le relais pour partir.')).toBeVisible()
   await page.getByRole('link', { name: 'Passer le relais' }).click()
   await page.getByLabel(/^Marc/).check()
-  await isSound(page)
   await page.getByRole('button', { name: 'Passer le relais' }).click()
   await expect(page.getByText('Vous êtes maintenant éditeur de ce dossier.')).toBeVisible()
   await other.goto('/utilisateurs')
   await expect(other.getByRole('button', { name: 'Envoyer l’invitation', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Quitter ce dossier' }).click()
-  await isSound(page)
   await page.getByRole('button', { name: 'Quitter ce dossier' }).click()
   await expect(page.getByText('Vous avez quitté le dossier.')).toBeVisible()
   expect((await page.goto('/utilisateurs'))?.status()).toBe(404)
@@ -96,7 +87,6 @@ test('a user enters their name on a separate page', async ({ page, context }) =>
   await page.goto('/utilisateurs')
   const places = page.getByRole('navigation', { name: 'Utilisateurs' })
   await places.getByRole('link', { name: 'Votre nom' }).click()
-  await isSound(page)
   await page.getByLabel('Votre nom').fill('Claire Moreau')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('rowheader', { name: /Claire Moreau/ })).toBeVisible()

@@ -7,7 +7,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { isSound, jeanne } from '#test/support/accounts/inviting.ts'
+import { jeanne } from '#test/support/accounts/inviting.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
@@ -36,7 +36,6 @@ test('an owner requests an export, is notified by email, and downloads it in par
     return await page.getByRole('link', { name: 'Télécharger' }).isVisible()
   }
   await expect.poll(isReady, { timeout: 50_000, intervals: [1000] }).toBe(true)
-  await isSound(page)
   await readInMail(owner, /Le fichier que vous avez demandé est prêt/)
 
   const file = `${baseURL}/vos-donnees/emporter.zip`
@@ -68,7 +67,6 @@ test('an owner erases the account: the checkbox is required, members are notifie
   await page.goto('/vos-donnees/effacer')
   await page.getByRole('button', { name: 'Effacer le dossier' }).click()
   await expect(page.getByRole('link', { name: /Cochez la case/i })).toBeVisible()
-  await isSound(page)
   const close = async () => {
     await page.goto('/vos-donnees/effacer')
     await page.getByLabel(/J’efface le dossier/).check()
@@ -76,7 +74,6 @@ test('an owner erases the account: the checkbox is required, members are notifie
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Jeanne est fermé')
   }
   await close()
-  await isSound(page)
   await readInMail(reader, /Claire Moreau a demandé d’effacer le dossier/)
   expect((await other.goto('/utilisateurs'))?.status()).toBe(404)
 
@@ -116,7 +113,6 @@ test('a user leaves for good: the checkbox is required, and they can no longer s
   await other.goto('/vos-donnees/partir')
   await other.getByRole('button', { name: 'Partir' }).click()
   await expect(other.getByRole('link', { name: /Cochez la case/i })).toBeVisible()
-  await isSound(other)
   await other.getByLabel(/Je pars/).check()
   await other.getByRole('button', { name: 'Partir' }).click()
   await expect(other).toHaveURL(/\/\?avis=|\/$/)

@@ -1,5 +1,5 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, test } from '#test/support/page/pages.ts'
 import { answerTo } from '#test/support/page/press.ts'
 
 test('a family without letters enters the birth and death dates once, and is not blamed for a day that we proposed', async ({
@@ -10,14 +10,12 @@ test('a family without letters enters the birth and death dates once, and is not
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Ajouter les dates de naissance et de décès' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les dates de Jeanne')
-  expect(await violationsOf(page)).toEqual([])
 
   const save = () => page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByLabel('Date de naissance').fill('2020-01-01')
   await page.getByLabel('Date du décès').fill('2019-01-01')
   expect(await answerTo(page, save)).toBe(422)
   await expect(page.getByLabel('Date de naissance')).toHaveValue('2020-01-01')
-  expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel('Date de naissance').fill('1940-05-02')
   await page.getByLabel('Date du décès').fill('2019-01-01')

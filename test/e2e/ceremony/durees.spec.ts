@@ -1,7 +1,6 @@
 import { openEvent } from '#test/support/ceremony/events.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { press } from '#test/support/page/press.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 // A script shows while typing what the server shows once it is saved.
 
@@ -14,7 +13,6 @@ test('questions about the person help to write a eulogy, and its reading time is
   await page.getByLabel('Le texte').fill('Elle riait. '.repeat(195))
   const said = /Environ 3.minutes à voix haute, 130.mots par minute\./
   await expect(page.getByText(said)).toBeVisible({ visible: javaScriptEnabled })
-  await expectSound(page)
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByText(said)).toBeVisible()
   await page.goto(address())

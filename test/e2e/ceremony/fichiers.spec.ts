@@ -4,7 +4,6 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { press } from '#test/support/page/press.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {
   await page.locator('input[type=file][name=file]').setInputFiles({ name, mimeType, buffer })
@@ -24,7 +23,6 @@ test('music is added row by row and one is removed, and the other values are kep
   await page.getByLabel('Minutes').fill('7')
   expect(await press(page, 'Ajouter une musique')).toBe(303)
   await expect(page.getByRole('group', { name: /^Musique \d$/ })).toHaveCount(3)
-  await expectSound(page)
   expect(await press(page, 'Retirer la musique 1')).toBe(303)
   await expect(row(1).getByLabel('Titre')).toHaveValue('Ma plus belle histoire d’amour')
   await expect(page.getByLabel('Minutes')).toHaveValue('7')
@@ -47,7 +45,6 @@ test('a picture is uploaded with the form, the other values are kept, and one pa
   expect(await choose(page, 'noel.jpg', await aPhoto({ width: 500 }))).toBe(303)
   await expect(page.getByLabel('Minutes')).toHaveValue('4')
   await expect(page.getByText(/2.photos, \d+.Ko en tout\./)).toBeVisible()
-  await expectSound(page)
 
   expect(await choose(page, 'plage-2.jpg', await aPhoto())).toBe(422)
   await expect(page.getByText('Ce fichier est déjà là.').first()).toBeVisible()
@@ -55,7 +52,6 @@ test('a picture is uploaded with the form, the other values are kept, and one pa
   await expect(
     page.getByText('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.').first(),
   ).toBeVisible()
-  await expectSound(page)
 
   await page.getByRole('link', { name: 'Voir et ranger les photos' }).click()
   await expect(page.locator('.planche li')).toHaveCount(2)
@@ -75,12 +71,10 @@ test('a speech may be a file, which another one replaces', async ({ page }) => {
   await page.getByLabel('Qui parle').fill('Marc')
   expect(await choose(page, 'discours.pdf', await aPdf(), 'application/pdf')).toBe(303)
   await expect(page.getByRole('link', { name: 'discours.pdf' })).toBeVisible()
-  await expectSound(page)
   expect(await choose(page, 'nouveau.pdf', await aPdf({ pages: 2 }), 'application/pdf')).toBe(303)
   await expect(page.getByRole('link', { name: 'discours.pdf' })).toHaveCount(0)
   await page.goto(address(false))
   await expect(page.getByRole('link', { name: 'nouveau.pdf' })).toBeVisible()
-  await expectSound(page)
   await page.goto(address())
   expect(await press(page, 'Retirer ce fichier')).toBe(303)
   await expect(page.locator('main').getByRole('link', { name: /pdf$/ })).toHaveCount(0)

@@ -4,7 +4,6 @@ import { rowOf } from '#test/support/ceremony/running-order.ts'
 import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { press } from '#test/support/page/press.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 
 const origin = originOf('officiant')
@@ -28,7 +27,6 @@ test('an owner gives a mandate to a person of the partner, who edits the ceremon
   await page.getByLabel('Son adresse e-mail').fill(email)
   expect(await press(page, 'Confier la cérémonie')).toBe(303)
   await expect(page.getByText('Peut changer la cérémonie jusqu’au')).toBeVisible()
-  await expectSound(page)
 
   await partner.goto(await readInMail(email, /https?:\S+\/mandat\/\S+/))
   await partner.getByLabel('Adresse e-mail').first().fill(email)
@@ -37,10 +35,8 @@ test('an owner gives a mandate to a person of the partner, who edits the ceremon
   await partner.goto((await readSignInMail(email)).link)
   await partner.getByRole('button').last().click()
   await expect(partner.getByText('La famille vous confie cette cérémonie')).toBeVisible()
-  await expectSound(partner)
   await partner.getByRole('button', { name: 'Ouvrir la cérémonie' }).click()
   await expect(partner.getByText('par mandat de la famille, jusqu’au')).toBeVisible()
-  await expectSound(partner)
 
   const text = partner.getByLabel('Le texte', { exact: true })
   await partner.getByRole('link', { name: 'Déroulé', exact: true }).click()
@@ -57,5 +53,4 @@ test('an owner gives a mandate to a person of the partner, who edits the ceremon
   expect(await press(partner, 'Enregistrer')).toBe(404)
   await expect(partner.getByRole('heading', { level: 1 })).toHaveText('Ce mandat est terminé.')
   await expect(partner.getByText('Et ceci, une minute trop tard.')).toBeVisible()
-  await expectSound(partner)
 })

@@ -4,7 +4,6 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { openEvent } from '#test/support/ceremony/events.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { press } from '#test/support/page/press.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 for (const type of eventTypes) {
@@ -12,7 +11,6 @@ for (const type of eventTypes) {
     await openEvent(page, type, 'poem')
     const { label, fields, messages } = definitionOf(type)
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
-    await expectSound(page)
 
     const texts = fields.filter(isText)
     for (const { name, kind } of texts) {
@@ -26,7 +24,6 @@ for (const type of eventTypes) {
     for (const { name, kind } of texts) {
       await expect(page.getByText(kind === 'count' ? '12' : `Pour ${name}.`, { exact: true }).first()).toBeVisible()
     }
-    await expectSound(page)
   })
 }
 
@@ -43,7 +40,6 @@ test('a text that is too long and an invalid duration are refused, and nothing i
   await expect(page.getByLabel('Le texte')).toHaveValue(text)
   await expect(page.getByLabel('Titre')).toHaveValue('Demain, dès l’aube')
   await expect(page.getByLabel('Minutes')).toHaveValue('-3')
-  await expectSound(page)
   await page.goto(address(false))
   await expect(page.getByText('Demain, dès l’aube')).toHaveCount(0)
 })
@@ -64,7 +60,6 @@ test('two relatives edit one event: the second sees both versions and loses noth
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Le Dormeur du val')
   await expect(page.getByLabel('Auteur')).toHaveValue('Arthur Rimbaud')
   await expect(page.getByLabel('Qui lit')).toHaveValue('Louise')
-  await expectSound(page)
   await page.getByLabel(/Prendre sa version/).check()
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByText('Demain, dès l’aube')).toBeVisible()
@@ -86,7 +81,6 @@ test('a reader sees an event without its files and the notes for the master of c
   expect(await her.content()).not.toContain('Le divorce.')
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
   await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer/ })).toHaveCount(0)
-  await expectSound(her)
 })
 
 test('an event that a relative has deleted in the meantime says so', async ({ page }) => {
@@ -98,7 +92,6 @@ test('an event that a relative has deleted in the meantime says so', async ({ pa
   await page.getByRole('button', { name: 'Retirer', exact: true }).click()
   await page.goto(form)
   await expect(page.getByText(/Ce moment n’est plus dans la cérémonie/)).toBeVisible()
-  await expectSound(page)
 })
 
 test('at 360 px the last of many events is visible, with the previous one and without JavaScript', {

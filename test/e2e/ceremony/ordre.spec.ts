@@ -1,6 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, test } from '#test/support/page/pages.ts'
 import { answerTo } from '#test/support/page/press.ts'
 import { saying } from '#test/support/page/summary.ts'
 
@@ -41,7 +41,6 @@ test("of two relatives who reorder concurrently, the second is shown the first o
   expect(await answerTo(page, () => slides.getByRole('button', { name: 'Monter' }).click())).toBe(409)
   await expect(page.getByRole('alert')).toContainText(saying('Un proche a changé le déroulé entre-temps.'))
   expect((await momentsOf(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])
-  expect(await violationsOf(page)).toEqual([])
 })
 
 test('the whole name of a speaker is read in the running order', { tag: '@browser' }, async ({ page, context }) => {

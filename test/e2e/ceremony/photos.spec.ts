@@ -2,7 +2,6 @@ import { openEvent } from '#test/support/ceremony/events.ts'
 import { photos } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { press } from '#test/support/page/press.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 test('several pictures are uploaded at once, an unreadable one is named, and they move up and down', async ({
   page,
@@ -15,7 +14,6 @@ test('several pictures are uploaded at once, an unreadable one is named, and the
   expect(await press(page, 'Envoyer ces photos')).toBe(422)
   await expect(page.getByText('3 photos sont arrivées.')).toBeVisible()
   await expect(page.locator('#refusees')).toContainText('IMG_4.HEIC')
-  await expectSound(page)
 
   await page.getByRole('link', { name: 'Écrire les légendes' }).click()
   await expect(page.getByLabel('Choisir plusieurs photos')).toHaveCount(0)
@@ -26,5 +24,4 @@ test('several pictures are uploaded at once, an unreadable one is named, and the
   expect(await order()).toEqual([second, first, third])
   expect(await press(page, 'Monter')).toBe(303)
   expect(await order()).toEqual([first, second, third])
-  await expectSound(page)
 })

@@ -88,7 +88,6 @@ test('a file that is not a picture has an error beside its field, and the rest i
     saying('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.'),
   )
   await expect(page.getByRole('alert')).toContainText('Le reste est enregistré.')
-  await expectSound(page)
 
   const text = { name: 'portrait.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await page.getByLabel('Ajouter sa photo').setInputFiles(text)
@@ -110,7 +109,6 @@ test('once the hour is confirmed, one question announces it in the space, where 
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const question = page.getByRole('heading', { name: /Annoncer le jour et le lieu dans l’espace de Jeanne.\?/ })
   await expect(question).toBeVisible()
-  await expectSound(page)
   await page.getByRole('button', { name: 'Annoncer', exact: true }).click()
   await expect(page.getByText('Le jour et le lieu sont annoncés.')).toBeVisible()
   await expect(question).toHaveCount(0)
@@ -134,7 +132,6 @@ test('a text that does not fit in twelve pages is named, and then left out', asy
   await page.getByRole('link', { name: 'Le livret à plier' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le programme dépasse douze pages')
   await expect(page.getByText(/Raccourcissez «.Demain, dès l’aube.»/)).toBeVisible()
-  await expectSound(page)
   await page.getByRole('link', { name: 'Choisir les textes du programme' }).click()
   await page.getByLabel('Demain, dès l’aube').uncheck()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -147,6 +144,5 @@ test('a reader prints the programme and changes nothing', async ({ page, context
   await signIn(her.context(), { joined: account, role: 'reader' })
   await toBooklet(her)
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
-  await expectSound(her)
   expect((await download(her, 'Le livret à plier')).pdf.text).toContain('Jeanne Moreau')
 })

@@ -3,7 +3,6 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const profile = {
   deceasedFirstName: 'Jeanne',
@@ -28,7 +27,6 @@ test("a friend opens a card's URL, saves the day to a calendar, and says how man
     await expect(page.locator('summary', { hasText: 'Se recueillir' })).toBeVisible()
     await expect(page.getByText('mise en bière')).toHaveCount(0)
     await expect(page.locator('header.masthead, footer.colophon')).toHaveCount(0)
-    await expectSound(page)
   })
 
   await test.step('the ceremony can be added to a calendar, and its place opened on a map', async () => {
@@ -46,7 +44,6 @@ test("a friend opens a card's URL, saves the day to a calendar, and says how man
 
   await test.step('the number of people is sent, refused, changed', async () => {
     await page.getByRole('link', { name: 'Dire que je viens' }).click()
-    await expectSound(page)
     await page.getByLabel('De la part de').fill('Anne')
     await page.getByLabel('Combien serez-vous').fill('beaucoup')
     await page.getByRole('button', { name: 'Je viens' }).click()
@@ -83,20 +80,17 @@ test('the first visit of an editor creates the space, and "Gérer" has its setti
   await expect(page).toHaveURL(`/espace-defunt/${hashid}`)
   await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
   const manage = page.getByRole('navigation', { name: 'Se souvenir' }).getByRole('link', { name: 'Gérer' })
-  await expectSound(page)
 
   // Until the family decides who sees it, only relatives do, and there is no address to share.
   const shortAddress = page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)
   await manage.click()
   await expect(page.getByRole('link', { name: 'Sa photo, ses dates' })).toBeVisible()
   await expect(shortAddress).toHaveCount(0)
-  await expectSound(page)
   expect((await other.goto(`/espace-defunt/${hashid}`))?.status()).toBe(404)
   await page.getByRole('link', { name: 'La page' }).click()
   await showToAll(page)
   await manage.click()
   await expect(shortAddress).toBeVisible()
-  await expectSound(page)
 
   await other.goto(`/espace-defunt/${hashid}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
@@ -119,7 +113,6 @@ test('a space for relatives opens for a reader who signs in, and is not found by
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused)
   }
   await page.goto(space)
-  await expectSound(page)
   await expect(page.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
     'href',
     `/connexion?returnTo=${encodeURIComponent(space)}`,
@@ -130,5 +123,4 @@ test('a space for relatives opens for a reader who signs in, and is not found by
   await expect(page.getByText('Entre nous, sa recette est dans le tiroir.')).toBeVisible()
   await expect(page.locator('summary', { hasText: 'La mise en bière Pour la famille' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Se souvenir' })).toHaveCount(0)
-  await expectSound(page)
 })

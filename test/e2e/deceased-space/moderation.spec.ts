@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, test } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
@@ -43,18 +43,15 @@ test('a family reads messages, and moderates them one by one and several at once
   await page.goto(space)
   await page.getByRole('link', { name: '4 à relire' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quatre mots à relire')
-  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Tous les mots' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les messages')
   await expect(page.locator('blockquote')).toHaveText(drafts.toReversed())
-  expect(await violationsOf(page)).toEqual([])
 
   await page
     .getByRole('group', { name: 'Pour les messages cochés' })
     .getByRole('button', { name: 'Publier', exact: true })
     .click()
   await expect(page.getByRole('alert')).toContainText(saying('Cochez au moins un message.'))
-  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Voisin 1').check()
   await page.getByLabel('Voisin 4').check()
   await page
@@ -91,7 +88,6 @@ test('a relative replies to an author by email without seeing the address, and d
   await page.getByRole('link', { name: 'Ouvrir le message de Marc Petit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le message de Marc Petit')
   await expect(page.locator('html')).not.toContainText(email)
-  expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(page.getByRole('alert')).toContainText(saying('Écrivez votre réponse.'))
@@ -104,7 +100,6 @@ test('a relative replies to an author by email without seeing the address, and d
 
   await page.getByRole('link', { name: 'Supprimer ce message' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Supprimer le message de Marc Petit/)
-  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Ne rien changer' }).click()
   await page.getByRole('link', { name: 'Supprimer ce message' }).click()
   await page.getByRole('button', { name: 'Supprimer ce message' }).click()

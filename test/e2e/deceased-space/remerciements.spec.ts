@@ -9,7 +9,6 @@ import { listDomains } from '#db/partners/domains.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
@@ -45,11 +44,9 @@ test('a family thanks the authors by email and by post', async ({ page, context 
   await test.step('the email is previewed, corrected and sent', async () => {
     await page.goto(`${space}/remerciements`)
     await expect(page.getByText(/Il part à 2.personnes/)).toBeVisible()
-    await expectSound(page)
     await page.getByLabel('Votre message de remerciement').fill('Merci.')
     await page.getByRole('button', { name: 'Relire avant d’envoyer' }).click()
     await expect(page.getByText('Merci pour votre mot – Jeanne Moreau')).toBeVisible()
-    await expectSound(page)
     await page.getByRole('button', { name: 'Modifier' }).click()
     await expect(page.getByLabel('Votre message de remerciement')).toHaveValue('Merci.')
     await page.getByLabel('Votre message de remerciement').fill('Merci de vos mots.\nIls nous tiennent chaud.')
@@ -73,7 +70,6 @@ test('a family thanks the authors by email and by post', async ({ page, context 
     await page.getByLabel('Adresse postale').fill(`${'trop long '.repeat(6)}\n44000 NANTES`)
     await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
     await expect(page.getByText('Une ligne d’adresse a 38 signes au plus.').first()).toBeVisible()
-    await expectSound(page)
     await page.getByLabel('Adresse postale').fill('3 avenue du Cimetière\n44300 NANTES')
     await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
     await expect(page.getByText('L’adresse est notée.')).toBeVisible()
@@ -96,7 +92,6 @@ test('an editor gets the summary of messages without a subscription, and stops i
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
   await page.goto(`${space}/avis`)
-  await expectSound(page)
   const [email] = /\S+@famille-\S+\.example/.exec((await page.locator('#digest').textContent()) ?? '') ?? ['']
 
   await addCondolence(account, { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' })
@@ -107,7 +102,6 @@ test('an editor gets the summary of messages without a subscription, and stops i
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Être prévenu')
   await expect(other.locator('body')).not.toContainText('Jeanne')
-  await expectSound(other)
   await other.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vous ne recevez plus cet e-mail')
   await page.goto(`${space}/avis`)

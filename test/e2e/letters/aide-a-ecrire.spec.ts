@@ -3,7 +3,6 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
@@ -31,7 +30,6 @@ test('a family keeps its own text, then takes a draft, fills in its placeholder 
     await text.fill('Mon texte.')
     await ask()
     await expect(page.locator('del', { hasText: 'Mon texte.' })).toBeVisible()
-    await expectSound(page)
     await press('Garder mon texte')
     await expect(text).toHaveValue('Mon texte.')
   })

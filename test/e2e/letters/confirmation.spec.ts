@@ -2,7 +2,6 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const confirmation = '/demarches-administratives/confirmation'
 
@@ -10,7 +9,6 @@ test('the page of ready letters and reminders is shown, saved as a PDF and email
   await signIn(context, { profile: { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' } })
   await page.goto(confirmation)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce soir, demain, cette semaine')
-  await expectSound(page)
 
   await page.goto('/demarches-administratives/courriers/contratTelecom')
   // A letter that waits for no attachment.
@@ -24,7 +22,6 @@ test('the page of ready letters and reminders is shown, saved as a PDF and email
   await expect(page.getByRole('rowheader', { name: /Organisme Essai/ })).toBeVisible()
   await expect(page.getByText('Le courrier au nom d’Élie Octave')).toBeVisible()
   await expect(page.locator('script[src]:not([src*="/page-"])')).toHaveCount(0)
-  await expectSound(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

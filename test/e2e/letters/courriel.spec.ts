@@ -4,7 +4,6 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const form = '/demarches-administratives/courriers/contratTelecom'
@@ -17,7 +16,6 @@ test('a letter is sent by email on request, and is then "Validé"', async ({ pag
   await page.goto(`${form}/e-mail`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer par e-mail')
   await expect(page.locator('.lede')).toHaveText(letterName(letterOf('contratTelecom'), profile))
-  await expectSound(page)
   const send = page.getByRole('button', { name: 'Envoyer le message' })
 
   await test.step('an invalid address is refused next to its field, and the values are kept', async () => {
@@ -25,7 +23,6 @@ test('a letter is sent by email on request, and is then "Validé"', async ({ pag
     await send.click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
     await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue('service@')
-    await expectSound(page)
   })
 
   const to = `service-${crypto.randomUUID()}@operateur.example`
@@ -36,7 +33,6 @@ test('a letter is sent by email on request, and is then "Validé"', async ({ pag
     await send.click()
     await expect(page.getByRole('alert')).toContainText(saying('Cochez cette case pour envoyer sans ces pièces'))
     await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue(to)
-    await expectSound(page)
   })
 
   await test.step('it is sent once, and the letter says so', async () => {
@@ -49,6 +45,5 @@ test('a letter is sent by email on request, and is then "Validé"', async ({ pag
     await expect(page.getByText(`E-mail à ${to}`)).toBeVisible()
     await page.goto(`${form}/e-mail`)
     await expect(page.getByText('Cette lettre est déjà envoyée')).toBeVisible()
-    await expectSound(page)
   })
 })

@@ -3,7 +3,6 @@ import { addDays, addMonths, parisDay } from '#app/rules/days.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { BUDGET, weigh } from '#test/support/page/weight.ts'
 
 const area = '/demarches-administratives'
@@ -35,7 +34,6 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
     await expect(capital).toContainText('la priorité est perdue, pas le droit')
     await expect(capital.locator('.row a')).toHaveText(['Assurance maladie (CPAM)'])
     await expect(page.getByText('conseillé').first()).toBeVisible()
-    await expectSound(page)
   })
 
   await test.step('the calendar file has those days, and no name', async () => {
@@ -60,7 +58,6 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
     // The other links lead to the official page of the law that a line names.
     const article = page.locator('.letters .small').getByRole('link', { name: 'C. civ. art. 771' }).first()
     await expect(article).toHaveAttribute('href', /^https:\/\/www\.legifrance\.gouv\.fr\//)
-    await expectSound(page)
   })
 })
 
@@ -71,7 +68,6 @@ test('without a date of death there are no dates, and the page says what to ente
     page.getByText('Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mettre dans mon agenda' })).toHaveCount(0)
-  await expectSound(page)
   await page.getByRole('link', { name: 'Écrire la date du décès' }).click()
   await expect(page.locator('#defunctDeathDate')).toBeVisible()
 })
@@ -84,7 +80,6 @@ test('the list of letters shows the progress of a started letter', async ({ page
   await page.goto(area)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Où vous en êtes')
   await expect(page.locator('.lines > li[id]').filter({ hasText: 'Mutuelle' })).toContainText('commencée')
-  await expectSound(page)
 })
 
 test('the list of letters and the dates are light, and run no script', { tag: '@browser' }, async ({

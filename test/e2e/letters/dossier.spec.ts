@@ -37,7 +37,6 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
   await test.step('an empty stack says so and links to the letters', async () => {
     await page.goto(dossier)
     await expect(page.getByText('Aucun courrier pour l’instant')).toBeVisible()
-    await expectSound(page)
   })
 
   await test.step('each started letter has a row, to which its pages link back', async () => {
@@ -47,7 +46,6 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await page.locator('#lettre-bailleur').getByRole('link', { name: /^Lire/ }).click()
     await page.getByRole('link', { name: 'Revenir aux lettres' }).click()
     await expect(page).toHaveURL(/dossier#lettre-bailleur$/)
-    await expectSound(page)
   })
 
   await test.step('a letter that was only previewed is added from its own page, once', async () => {
@@ -56,7 +54,6 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
     await expect(page.getByRole('status')).toHaveText(/La lettre est dans le dossier à imprimer\./)
     await expect(page.getByRole('button', { name: 'Ajouter au dossier à imprimer' })).toHaveCount(0)
-    await expectSound(page)
   })
 
   await test.step('an uploaded attachment is printed with its letter', async () => {
@@ -66,7 +63,6 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await page.locator('form:has(input[type=file]) button[type=submit]').click()
     await page.goto(dossier)
     await expect(page.locator('#lettre-bailleur')).toContainText('acte de décès (2\u00A0pages)')
-    await expectSound(page)
   })
 
   await test.step('the file has a cover, each letter and its attachments', async () => {
@@ -114,11 +110,9 @@ test('a letter that cannot be printed says so in its row, and is left out', asyn
   await page.goto(dossier)
   await page.getByText('Pas encore dans le dossier à imprimer', { exact: true }).click()
   await expect(page.locator('#lettre-employeur')).toContainText('Il manque\u00A0: leur nom')
-  await expectSound(page)
 
   expect((await page.goto(`${dossier}.pdf`))?.status()).toBe(422)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ne peut pas encore être imprimée')
-  await expectSound(page)
 
   await page.goto(dossier)
   const file = await download(page, 'Télécharger le dossier à imprimer')
@@ -151,6 +145,5 @@ test('a reader sees which letters are in it, and their progress', async ({ page,
   await other.goto(dossier)
   await expect(other.locator('.pile h2')).toHaveText(letterOf('bailleur').shortName)
   await expect(other.getByRole('button', { name: /Télécharger|Enregistrer/ })).toHaveCount(0)
-  await expectSound(other)
   expect((await other.goto(`${dossier}.pdf`))?.status()).toBe(403)
 })

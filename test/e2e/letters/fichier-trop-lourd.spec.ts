@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 const MIB = 1024 * 1024
@@ -23,7 +22,6 @@ for (const [mib, said] of [
     await page.getByLabel('Choisir un fichier').setInputFiles(film)
     await page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)
-    await expectSound(page)
 
     await page.getByLabel('Choisir le fichier').setInputFiles(await acte())
     await page.getByRole('button', { name: 'Réessayer' }).click()

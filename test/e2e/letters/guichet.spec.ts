@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const area = '/demarches-administratives'
 
@@ -35,7 +34,6 @@ test('on the phone, a field is found by a word, its section is saved, and the le
   await page.goto(`${area}/a-qui-ecrire`)
   await page.getByRole('link', { name: 'tout sur une page' }).click()
   await expect(page).toHaveURL('/guichet')
-  await expectSound(page)
 
   await test.step('a word without a match', async () => {
     await page.getByLabel('Trouver un champ').fill('parapluie')
@@ -64,7 +62,6 @@ test('on the phone, a field is found by a word, its section is saved, and the le
     expect(await save(page, bank)).toBe(303)
     await unfold(page, bank)
     await expect(addressOf(page)).toHaveValue('Banque du Port\n1 quai Neuf\n29200 Brest')
-    await expectSound(page)
   })
 
   await page.goto(`${area}/previsualisation?courrier=banqueBlocageComptesDemandeSolde`)
@@ -89,7 +86,6 @@ test('a section that a relative has changed in the meantime shows both versions;
   await expect(said).toContainText(/^Marc a modifié ces informations .+\. Voici sa version et la vôtre\./)
   await expect(town(page)).toHaveValue('Quimper')
   await expect(page.locator('#defunctDeathTown-autre')).toContainText('Brest')
-  await expectSound(page)
 
   await unfold(page, bank)
   await addressOf(page).fill('Banque du Port\n1 quai Neuf\n29200 Brest')

@@ -23,14 +23,12 @@ test('the first page folds every letter under "Essentiels", by urgency, and open
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, à qui écrire\u202F?')
   await expect(page.locator('.lines > li')).toHaveCount(letterKinds.length)
   await expect(page.locator('.lines > li').first()).toBeHidden()
-  expect(await violationsOf(page)).toEqual([])
   await page.getByText('Je sais déjà à qui écrire').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Essentiels' })).toBeVisible()
   for (const urgency of ['24 heures', '48 heures', '7 jours', '1 mois'])
     await page.locator('summary').filter({ hasText: urgency }).click()
   await expect(page.locator('.lines > li:visible')).toHaveCount(letterKinds.length)
   await expect(page.locator('.lines > li > span')).toHaveText([])
-  expect(await violationsOf(page)).toEqual([])
 })
 
 for (const id of letterKinds) {

@@ -8,7 +8,6 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const pieces = '/demarches-administratives/pieces-jointes'
 const employer = '/demarches-administratives/courriers/employeur'
@@ -34,17 +33,14 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
   await expect(certificate.getByText('1\u00A0copie\u00A0: ')).toBeVisible()
   await page.getByText('Copies et originaux').click()
   await expect(page.getByText('Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale')).toBeVisible()
-  await expectSound(page)
 
   await certificate.getByRole('link', { name: 'Ajouter\u00A0: Acte de décès' }).click()
   await expect(page.getByText('Manquante').first()).toBeVisible()
-  await expectSound(page)
 
   await addFile(page, 'IMG_0042.jpeg', 'image/jpeg', await aPhoto())
   await expect(page).toHaveURL(`${pieces}/deathCertificate?avis=pieceAjoutee`)
   await expect(page.getByRole('status')).toContainText('Photo floue')
   await expect(page.getByText('Fournie').first()).toBeVisible()
-  await expectSound(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -63,7 +59,6 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
       .getByRole('listitem')
       .filter({ hasText: letterName(letterOf('employeur'), fullAnswers(letterOf('employeur'))) }),
   ).toBeVisible()
-  await expectSound(page)
   await page.getByRole('button', { name: 'Supprimer cette pièce' }).click()
   await expect(page.getByRole('status')).toContainText('La pièce est supprimée.')
   await expect(page.getByRole('link', { name: 'IMG_0042.jpeg', exact: true })).toHaveCount(0)
@@ -77,7 +72,6 @@ test('an attachment is requested, then enclosed by hand, then neither', async ({
   await expect(page.getByText('Manquante\u00A0: à demander').first()).toBeVisible()
   await page.getByRole('button', { name: 'Je joindrai cette pièce moi-même' }).click()
   await expect(page.getByText('Sur papier').first()).toBeVisible()
-  await expectSound(page)
   await page.getByRole('button', { name: 'Annuler ce choix' }).click()
   await expect(page.getByRole('button', { name: 'Annuler ce choix' })).toHaveCount(0)
 })
@@ -112,7 +106,6 @@ test('the carte Vitale is not photocopied, and no file of it is requested', asyn
   await page.goto(`${pieces}/defunctVitalCard`)
   await expect(page.getByText('L’assurance maladie demande la carte elle-même.')).toBeVisible()
   await expect(page.locator('input[type=file]')).toHaveCount(0)
-  await expectSound(page)
 })
 
 test('a reader sees the states of the attachments, and nothing else', async ({ page, other }) => {
@@ -125,7 +118,6 @@ test('a reader sees the states of the attachments, and nothing else', async ({ p
   await other.goto(pieces)
   await expect(other.getByText('Fournie')).toHaveCount(1)
   await expect(other.getByText('acte de Jeanne.pdf')).toHaveCount(0)
-  await expectSound(other)
   expect((await other.request.get(file!)).status()).toBe(403)
 })
 

@@ -4,7 +4,6 @@ import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
@@ -37,7 +36,6 @@ for (const [what, name, bytes, words] of refused) {
     await expect(page).toHaveTitle(/^Erreur\s: Acte de décès/)
     await expect(page.getByRole('alert')).toContainText(words, { ignoreCase: true })
     await expect(page.locator('#file')).toHaveAttribute('aria-invalid', 'true')
-    await expectSound(page)
     await page.goto(piece)
     await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
   })
@@ -52,7 +50,6 @@ test('a file that is too large is refused before it is read, and the form is sho
   const response = await send(page, 'acte.pdf', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7\n'))
   expect(response.status()).toBe(413)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximum\u00A0: 10\u00A0Mo')
-  await expectSound(page)
   await page.goto(piece)
   await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
 })
@@ -74,7 +71,6 @@ test('a name that looks like a script is shown as text', async ({ page, context 
   const name = '<img src=x onerror=alert(1)>.pdf'
   await send(page, name, await aPdf())
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await expectSound(page)
   await page.getByRole('link', { name: `Supprimer ${name}` }).click()
   await expect(page.locator('main')).toContainText(name)
   await expect(page.locator('main img')).toHaveCount(0)

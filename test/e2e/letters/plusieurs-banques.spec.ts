@@ -3,7 +3,6 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const home = '/demarches-administratives'
@@ -45,21 +44,18 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
     await page.goto(`${home}/courriers/${bank}`)
     await save(page, 'Crédit Mutuel')
     await page.goto(home)
-    await expectSound(page)
     await page.getByText('Toutes les lettres').click()
     await page.getByText('Écrire à un autre organisme').click()
     await page.getByRole('link', { name: 'Écrire à une autre banque' }).click()
     await expect(page).toHaveURL(new RegExp(`${bank}-2$`))
     await expect(page.locator(recipient)).toHaveValue('')
     await expect(page.locator('#blocageComptesDemandeSoldeAccountNumber')).toHaveValue('')
-    await expectSound(page)
     await save(page, 'Banque du Trieux')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque du Trieux')
   })
 
   await test.step('a third is offered after the preview of the second', async () => {
     await page.goto(`${home}/previsualisation?courrier=${bank}-2`)
-    await expectSound(page)
     await page.getByText('Et aussi').click()
     await page.getByRole('link', { name: 'Écrire à une autre banque' }).click()
     await save(page, 'Caisse du Goëlo')
@@ -69,7 +65,6 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
       'Banque : Banque du Trieux',
       'Banque : Caisse du Goëlo',
     ])
-    await expectSound(page)
   })
 
   await test.step('each is printed for its own bank', async () => {
@@ -92,7 +87,6 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
     const posted = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Validé' }) })
     await expect(posted.getByRole('listitem')).toHaveCount(1)
     await expect(posted).toContainText('Banque du Trieux')
-    await expectSound(page)
   })
 
   await test.step('only that one gets a reminder, for its own bank', async () => {
@@ -109,7 +103,6 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
     await page.getByRole('link', { name: 'Le suivi de cette lettre' }).click()
     await page.getByRole('link', { name: 'Retirer cette lettre' }).click()
     await expect(page.locator('main').getByText('Banque : Caisse du Goëlo')).toBeVisible()
-    await expectSound(page)
     await page.getByRole('button', { name: 'Retirer cette lettre' }).click()
     await expect(page.getByText('La lettre est retirée')).toBeVisible()
     await expect(bankNames(page)).toHaveText(['Banque : Crédit Mutuel', 'Banque : Banque du Trieux'])

@@ -3,7 +3,6 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { printedTracking } from '#test/support/tracking/printed-tracking.ts'
 
@@ -16,7 +15,6 @@ test('a letter without a reply gets a reminder, with the notes of the first one'
   await test.step('a letter that was not posted has no reminder', async () => {
     await page.goto(`${form}/relance`)
     await expect(page.getByText('il n’y a rien à relancer')).toBeVisible()
-    await expectSound(page)
     await expect(page.getByRole('link', { name: 'J’ai posté cette lettre' })).toHaveCount(0)
     await page.goto(form)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -40,7 +38,6 @@ test('a letter without a reply gets a reminder, with the notes of the first one'
     const paper = page.locator('.paper')
     await expect(paper).toContainText('Objet : Relance – ')
     await expect(paper).toContainText('par lettre recommandée n° 1A 123 456 7890 1')
-    await expectSound(page)
   })
 
   await test.step('the file has it, and a copy of the first letter', async () => {
@@ -81,7 +78,6 @@ test('a letter without a reply gets a reminder, with the notes of the first one'
     const posted = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Validé' }) })
     await expect(posted.getByRole('listitem')).toHaveCount(1)
     await expect(posted).toContainText('Opérateur des Halles')
-    await expectSound(page)
     expect(await printedTracking(page)).toContain('2C 987 654 3210 9')
   })
 })

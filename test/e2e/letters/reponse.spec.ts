@@ -2,7 +2,6 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { postLetter } from '#test/support/tracking/post-letter.ts'
 
 test('a bank fee within the limit of the decree leads to no letter, and one above it to a complaint', async ({
@@ -30,11 +29,9 @@ test('a bank fee within the limit of the decree leads to no letter, and one abov
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rien à contester')
   await expect(page.getByText('C’est sous le plafond, 300')).toBeVisible()
   await expect(page.locator('.paper')).toHaveCount(0)
-  await expectSound(page)
   expect((await page.request.get(`${path}/suite.pdf`)).headers()['content-type']).toContain('text/html')
   await page.goto(`${path}/reponse`)
   await expect(page.getByRole('main')).not.toContainText('Préparer la lettre')
-  await expectSound(page)
 
   await page.getByText('Garder leur lettre, corriger').click()
   await page.getByRole('link', { name: 'Corriger les sommes' }).click()

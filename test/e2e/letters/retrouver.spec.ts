@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { layouts } from '#test/support/statements/layouts.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
@@ -25,14 +24,12 @@ test('a family uploads a statement, ticks whom to write to, and nothing else of 
   await signIn(page.context())
   await page.goto('/demarches-administratives')
   await page.getByRole('link', { name: 'Apporter un relevé' }).click()
-  await expectSound(page)
   const file = { name: 'releve.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
   await page.getByLabel('Un PDF ou un fichier de la banque').setInputFiles([file])
   await page.getByRole('button', { name: 'Lire le relevé' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous avons trouvé onze\u00A0organismes')
   await expect(page.getByLabel('Harmonie Mutuelle')).toBeChecked()
-  await expectSound(page)
   await page.getByLabel('Free Mobile').uncheck()
   await page.getByRole('button', { name: 'Garder ceux-ci' }).click()
 

@@ -1,7 +1,6 @@
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const table = '/demarches-administratives/courriers'
@@ -15,7 +14,6 @@ test('all letters are on one light page, and their file has their notes and numb
   await page.goto(table)
   await expect(page.locator('[id^=lettre-]')).toHaveCount(letterKinds.length)
   expect((await page.content()).length).toBeLessThan(60_000)
-  await expectSound(page)
 
   const file = await page.request.get(`${table}.pdf`)
   expect(file.headers()['content-type']).toBe('application/pdf')
@@ -28,5 +26,4 @@ test('all letters are on one light page, and their file has their notes and numb
   await page.goto(`${table}/bailleur/suivi?notes=toutes`)
   const ofThisLetter = Math.ceil((NOTES - letterKinds.indexOf('bailleur')) / letterKinds.length)
   await expect(page.locator('#notes li')).toHaveCount(ofThisLetter)
-  await expectSound(page)
 })

@@ -4,7 +4,6 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const table = '/demarches-administratives/courriers'
 const form = `${table}/bailleur`
@@ -22,7 +21,6 @@ test('two clicks in the table record a letter as posted once', async ({ page, co
   await page.getByLabel('Comment').selectOption('plain')
   await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
   await expect(page.locator('#poster')).toContainText('Il manque\u00A0: copie de l’acte de décès')
-  await expectSound(page)
   await page.getByLabel('Envoyer sans les pièces manquantes').check()
   await page.getByRole('button', { name: 'J’ai posté cette lettre' }).dblclick()
   await expect(page.getByText('C’est noté. Si vous n’avez pas de réponse le')).toBeVisible()
@@ -52,7 +50,6 @@ test('a reader sees the progress of each letter, and nothing else', async ({ pag
   await expect(other.locator('section').filter({ hasText: 'Validé' })).toContainText('Bailleur')
   const html = await other.content()
   for (const secret of ['1A 999', 'Une note pour nous.', owner]) expect(html).not.toContain(secret)
-  await expectSound(other)
   expect((await other.goto(followUp))?.status()).toBe(403)
 })
 

@@ -5,7 +5,6 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { printedTracking } from '#test/support/tracking/printed-tracking.ts'
@@ -31,7 +30,6 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
   await page.getByText('Pièces à joindre, à savoir').click()
   await page.getByRole('link', { name: 'Le suivi de cette lettre' }).click()
   await expect(page).toHaveURL(followUp)
-  await expectSound(page)
 
   const posting = page.locator('#poster form').first()
   const button = page.getByRole('button', { name: 'J’ai posté cette lettre' })
@@ -44,7 +42,6 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await button.click()
     await expect(page.getByRole('alert')).toContainText(saying('Cette date n’est pas encore arrivée.'))
     await expect(posting.getByLabel('Numéro de suivi')).toHaveValue('1A 123 456 7890 1')
-    await expectSound(page)
     await posting.getByLabel('Quand l’avez-vous postée').fill(addDays(deathDay, -1))
     await button.click()
     await expect(page.getByRole('alert')).toContainText(saying('Cette date est avant le décès. Vérifiez-la.'))
@@ -54,7 +51,6 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await posting.getByLabel('Quand l’avez-vous postée').fill(today)
     await button.click()
     await expect(page.getByRole('alert')).toContainText(saying('Cochez cette case si la lettre part sans ces pièces.'))
-    await expectSound(page)
     await posting.getByLabel('Envoyer sans les pièces manquantes').check()
     await posting.getByLabel('Photo du reçu').setInputFiles('scripts/seed/kervella.png')
     await button.click()
@@ -64,7 +60,6 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await expect(page.locator('.status')).toContainText('Validé')
     await expect(page.getByText('1A 123 456 7890 1')).toBeVisible()
     await expect(page.getByText('Claire Moreau').last()).toBeVisible()
-    await expectSound(page)
   })
 
   const href = await page.getByRole('link', { name: 'La lettre telle qu’elle est partie' }).getAttribute('href')
@@ -76,7 +71,6 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
   await test.step('edited afterwards, it says so, stays "Validé", and the sent document is the same', async () => {
     await page.goto(form)
     await expect(page.getByText('Cette lettre est déjà postée.')).toBeVisible()
-    await expectSound(page)
     const owner = page.locator('#bailleurOwnerName')
     await owner.evaluate((input) => input.closest('details')?.setAttribute('open', ''))
     await owner.fill('Agence des Halles', { force: true })
@@ -102,7 +96,6 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     const row = posted.getByRole('listitem').filter({ hasText: 'Agence des Halles' })
     await expect(row).toContainText(/Réponse attendue avant le/)
     await expect(page.getByRole('link', { name: 'Noter une réponse' })).toHaveAttribute('href', `${form}/reponse`)
-    await expectSound(page)
     const printed = await printedTracking(page)
     for (const words of ['Agence des Halles', '1A 123 456 7890 1', 'Appelé l’agence, Mme Petit.'])
       expect(printed).toContain(words)
@@ -127,7 +120,6 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await page.getByRole('button', { name: 'Envoyer de nouveau' }).click()
     await expect(page.locator('.status')).toContainText('En attente')
     await expect(page.getByRole('link', { name: 'La lettre telle qu’elle est partie' })).toHaveCount(1)
-    await expectSound(page)
   })
 })
 
@@ -135,7 +127,6 @@ test('a letter that does not concern the family is set aside, and brought back',
   await signIn(context, { profile })
   await page.goto(table)
   await expect(page.getByRole('heading', { name: 'Commencer un courrier' })).toBeVisible()
-  await expectSound(page)
 
   await page.goto(followUp)
   await page.getByText('Cette démarche ne me concerne pas').click()
@@ -143,7 +134,6 @@ test('a letter that does not concern the family is set aside, and brought back',
   await page.getByRole('button', { name: 'Mettre cette lettre de côté' }).click()
   await expect(page.locator('.status')).toContainText('Non-urgent')
   await expect(page.getByText('Jeanne était propriétaire.')).toBeVisible()
-  await expectSound(page)
 
   await page.goto(table)
   await page.locator('summary').filter({ hasText: 'Non-urgent' }).click()

@@ -1,6 +1,5 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const area = '/demarches-administratives'
@@ -12,7 +11,6 @@ test('a family prints the sheets; a relative types the code, copies the answers,
   await signIn(context, { profile: { deceasedFirstName: 'Lucien' } })
   await page.goto(`${area}/a-qui-ecrire`)
   await page.getByRole('link', { name: 'sur papier' }).click()
-  await expectSound(page)
 
   const printed = await page.request.get(`${area}/questionnaire.pdf`)
   const { pages, text } = await readPdf(await printed.body())
@@ -41,7 +39,6 @@ test('a family prints the sheets; a relative types the code, copies the answers,
     await expect(page.getByRole('textbox', { name: 'Nom de Lucien' })).toHaveValue('Morvan')
     await expect(page.getByRole('textbox', { name: 'Banque' })).toHaveValue('Banque du Port\n1 quai Neuf\n29200 Brest')
     await expect(page.getByRole('link', { name: 'Commune du décès' })).toBeVisible()
-    await expectSound(page)
   })
 
   await test.step('a started letter has its own sheet, which is copied into its form', async () => {

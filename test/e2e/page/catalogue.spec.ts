@@ -1,6 +1,5 @@
 import { type Page, test } from 'playwright/test'
 import { walkCatalogue } from '#test/support/catalogue/walk.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 import { expect, violationsOf } from '#test/support/page/pages.ts'
 import { brokenWords, edgeFaults } from '#test/support/page/sound.ts'
 import { shortTargets } from '#test/support/page/targets.ts'
@@ -8,7 +7,7 @@ import { isDaily } from '#test/support/tier.ts'
 
 /** Looks at a page as it is shown, then with every fold open. axe takes a second, so only the nightly run asks it. */
 async function faultsOn(page: Page): Promise<string[]> {
-  const read = isDaily ? [] : [...(await faultsOf(await page.content())), ...(await violationsOf(page))]
+  const read = isDaily ? [] : await violationsOf(page)
   return [...read, ...(await edgeFaults(page)), ...(await brokenWords(page)), ...(await shortTargets(page))]
 }
 

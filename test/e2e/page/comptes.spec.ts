@@ -2,7 +2,6 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 const etienne = { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', role: 'reader' } as const
@@ -16,7 +15,6 @@ test('another deceased is searched for and chosen, and the page stays', async ({
   await menu.getByText('Sélectionner un défunt').click()
   await expect(menu.getByRole('button', { name: 'Jeanne Moreau' })).toHaveCount(0)
   await expect(menu.locator('.dossiers li').filter({ hasText: 'Étienne Kowalczyk' })).toContainText('Lecteur')
-  await expectSound(page)
 
   await test.step('the search works as a form', async () => {
     await menu.getByPlaceholder('Rechercher par prénom et nom').fill('COEUR')
@@ -25,7 +23,6 @@ test('another deceased is searched for and chosen, and the page stays', async ({
     const list = page.locator('#dossiers')
     await expect(list.getByRole('button', { name: 'Léa Cœur' })).toBeVisible()
     await expect(list.getByRole('button', { name: 'Étienne Kowalczyk' })).toHaveCount(0)
-    await expectSound(page)
   })
 
   await test.step('the search reports when no name matches', async () => {
@@ -54,7 +51,6 @@ test('another account is opened with a code, from the list, while signed in', as
   await page.getByLabel('Son prénom').fill('Zélie')
   await page.getByLabel('Son nom').fill('Ney')
   await page.getByLabel('J’accepte les conditions').check()
-  await expectSound(page)
   await page.getByRole('button', { name: 'Recevoir mon code' }).click()
   await page.getByLabel('Code reçu par e-mail').fill((await readSignInMail(email)).code)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
@@ -80,7 +76,6 @@ test('a list of two hundred stays usable', async ({ page, context }) => {
   await expect(page.locator('#dossiers').getByRole('button', { name: /^Ouvrir le dossier de Personne/ })).toHaveCount(1)
   await page.getByRole('button', { name: 'Ouvrir le dossier de Personne Numéro-142' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personne Numéro-142')
-  await expectSound(page)
 })
 
 test('the menu works with the keyboard alone', { tag: '@browser' }, async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, test } from '#test/support/page/pages.ts'
 
 type Sent = Parameters<APIRequestContext['fetch']>[1]
 
@@ -42,7 +42,6 @@ for (const [status, what, path, sent] of refused) {
     await expect(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/')
     await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
     expect(html).not.toMatch(/at .+\(.+:\d+:\d+\)/)
-    expect(await violationsOf(page)).toEqual([])
   })
 }
 
@@ -53,7 +52,6 @@ test('403: a reader who removes a letter is shown who may do it', async ({ page,
   await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()
   await expect(page.locator('main')).toContainText('Une question')
   await expect(page.locator('.masthead')).toContainText('Menu')
-  expect(await violationsOf(page)).toEqual([])
 })
 
 for (const path of ['/cgu', '/healthz', '/demarches-administratives/courriers/bailleur.pdf']) {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
@@ -26,7 +25,6 @@ test('a helper opens an account on paper for a person without email, writes for 
   const { email } = await signInTeamHelper(context)
   await openHelping(page)
   await page.getByRole('link', { name: start }).click()
-  await expectSound(page)
 
   await test.step('the page asks for two names, and a telephone or an address', async () => {
     await page.getByRole('textbox', { name: 'Prénom', exact: true }).first().fill('Marcel')
@@ -36,13 +34,11 @@ test('a helper opens an account on paper for a person without email, writes for 
     await fill(page, 'Où vous aidez', 'France services de Pontivy')
     await page.getByRole('button', { name: 'Préparer le papier' }).first().click()
     await expect(page.getByRole('alert')).toContainText(saying('Donnez son téléphone, ou son adresse.'))
-    await expectSound(page)
     await fill(page, 'Adresse', '4 rue du Moulin')
     await fill(page, 'Code postal', '56300')
     await fill(page, 'Ville', 'Pontivy')
     await page.getByRole('button', { name: 'Préparer le papier' }).first().click()
     await expect(page.getByRole('heading', { name: /^Le papier d(’|e )Yvonne Kerbrat$/ })).toBeVisible()
-    await expectSound(page)
   })
 
   const paper = await readLinked(page, 'Imprimer le papier')
@@ -62,10 +58,8 @@ test('a helper opens an account on paper for a person without email, writes for 
     })
     await page.getByRole('button', { name: 'Ouvrir le dossier' }).click()
     await expect(page.getByRole('heading', { name: 'Le dossier est ouvert' })).toBeVisible()
-    await expectSound(page)
     await page.getByRole('button', { name: 'Ouvrir le dossier de Marcel Kerbrat' }).click()
     await expect(page.getByText('Vous aidez pour Marcel Kerbrat')).toBeVisible()
-    await expectSound(page)
   })
 
   await test.step('the helper writes at the desk, and the letter has it', async () => {
@@ -73,7 +67,6 @@ test('a helper opens an account on paper for a person without email, writes for 
     await fill(page, 'Commune du décès', 'Quimper')
     await page.locator('#personne').getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('textbox', { name: 'Commune du décès' })).toHaveValue('Quimper')
-    await expectSound(page)
   })
 
   await test.step('the sheet says who acts, how to stop, and what was done; then nothing opens', async () => {
@@ -89,6 +82,5 @@ test('a helper opens an account on paper for a person without email, writes for 
     await signInTeamHelper(context, { email })
     await page.goto('/aider/nouveau')
     await expect(page.locator('summary', { hasText: 'France services de Pontivy' }).first()).toBeVisible()
-    await expectSound(page)
   })
 })

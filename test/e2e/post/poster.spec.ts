@@ -3,7 +3,6 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
 const home = '/demarches-administratives'
@@ -23,7 +22,6 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
   await page.getByRole('link', { name: 'Auprès poste pour vous' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Qui poste la lettre/)
   await expect(page.getByText('Essai\u00A0: rien n’est posté.')).toBeVisible()
-  await expectSound(page)
 
   await page.getByRole('link', { name: 'Signer, si c’est vous' }).click()
   await page.getByLabel(/^Je suis Inès ABADIE/).check()
@@ -32,7 +30,6 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
   await page.getByRole('button', { name: 'Voir ma signature' }).click()
   await expect(page.getByText('Votre signature est gardée')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature d’Inès ABADIE', exact: true })).toBeVisible()
-  await expectSound(page)
 
   await page.goto(`${home}/poster?courrier=${letter}&qui=aupres`)
   await page.getByRole('radio', { name: /^Simple, environ \d/ }).check()
@@ -43,7 +40,6 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
 
   await page.goto(`${home}/poster/trajet`)
   await expect(page.getByText('À payer')).toBeVisible()
-  await expectSound(page)
   await page.getByRole('button', { name: /^Annuler cet envoi/ }).click()
   await expect(page.getByText('Cet envoi est annulé')).toBeVisible()
 })

@@ -4,7 +4,6 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, isOverHttp, test } from '#test/support/page/pages.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { signedCsv } from '#test/support/statements/files.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
@@ -24,7 +23,6 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 /** Checks the page at several widths, then goes back to a phone. */
 async function expectSoundOnPhone(page: Page) {
-  await expectSound(page)
   if (!isOverHttp) await page.setViewportSize({ width: 360, height: 740 })
 }
 

@@ -3,7 +3,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -26,7 +25,6 @@ describe('Replies about a snack that the family has closed', () => {
     const { text } = await owner(list)
     expect(text).toContain('4 personnes viennent.')
     expect(text).toContain('Les réponses sont fermées.')
-    expect(await faultsOf(text)).toEqual([])
 
     const shown = await family.visit(family.page)
     expect(shown.text).toContain('n’attend plus de réponses')

@@ -6,7 +6,6 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { faultsOf } from '#test/support/page/faults.ts'
 
 describe('The settings of the space', () => {
   const db = testDatabase()
@@ -125,7 +124,6 @@ describe('The settings of the space', () => {
       expect(text).toContain(
         'L’ancienne adresse et les cartes déjà imprimées ne marcheront plus, l’adresse courte et les codes non plus.',
       )
-      expect(await faultsOf(text)).toEqual([])
       expect(await current()).toBe(family.page)
 
       const { shortCode } = await family.space()
