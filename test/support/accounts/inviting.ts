@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, violationsOf } from '#test/support/page/pages.ts'
+import { expect } from '#test/support/page/pages.ts'
 
 export const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 export const anAddress = () => `${randomBytes(6).toString('hex')}@famille.example`
@@ -15,10 +15,4 @@ export async function invite(page: Page, email: string, role: 'Lecteur' | 'Édit
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
   await expect(page.getByText('L’invitation est partie.')).toBeVisible()
   return await readInMail(email, invitationLink)
-}
-
-/** Expects no axe violation. The other checks run on every page anyway. */
-export async function isSound(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1)
-  expect(await violationsOf(page)).toEqual([])
 }
