@@ -4,7 +4,6 @@ import { insertFamily, insertPerson } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const api = await openApiServer(testDatabase())
-afterAll(() => api.close())
 
 async function codeFor(email: string): Promise<string> {
   const [mail] = (await mailsTo(api.db, email)).filter(({ kind }) => kind === 'sign-in').slice(-1)

@@ -5,7 +5,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 
 const api = await openApiServer(testDatabase())
-afterAll(() => api.close())
 
 async function aFamily() {
   const { account, owner } = await insertFamily(api.db)

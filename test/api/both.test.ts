@@ -10,7 +10,6 @@ import { aContext } from '#test/support/server/context.ts'
 
 describe.each(Object.entries(databasesOfTier))('a call and a page at once, on %s', async (_name, open) => {
   const api = await openApiServer(testDatabase(open))
-  afterAll(() => api.close())
 
   const sentence = 'Quelqu’un a changé cet élément depuis que vous l’avez lu. Rien n’est enregistré.'
 

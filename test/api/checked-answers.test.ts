@@ -68,7 +68,6 @@ const actOn = ({ field: { name, type }, page, after }: Asking): Act => ({
 
 const files = await newFileStore()
 const api = await openApiServer(testDatabase(), { context: { files } })
-afterAll(() => api.close())
 
 test('every check has a field here, but those that follow several answers', () => {
   const checks = new Set(

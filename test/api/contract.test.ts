@@ -18,7 +18,6 @@ import { newFileStore } from '#test/support/files/files.ts'
 
 const files = await newFileStore()
 const api = await openApiServer(testDatabase(), { context: { files } })
-afterAll(() => api.close())
 
 const calls = listCalls()
 /** What this family cannot do: it has no code, and its letter has no address yet. */

@@ -10,7 +10,6 @@ import { filesIn, importsOf } from '#test/support/source/source.ts'
 const partner = 'https://logiciel.example'
 const site = { apiOrigins: [partner] }
 const api = await openApiServer(testDatabase(), { site, limitLoopback: true })
-afterAll(() => api.close())
 
 const isProblem = ({ headers }: { headers: Headers }) =>
   headers.get('content-type') === 'application/problem+json; charset=utf-8'

@@ -11,7 +11,6 @@ describe.each(Object.entries(databasesOfTier))(
   async (_name, open) => {
     const files = await newFileStore()
     const api = await openApiServer(testDatabase(open), { context: { files } })
-    afterAll(() => api.close())
 
     async function aFamily() {
       const opened = await openTwoPeople(api, files, 'owner')

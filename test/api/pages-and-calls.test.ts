@@ -73,7 +73,6 @@ describe.each(Object.entries(databasesOfTier))('an act by its page and by its ca
   const files = await newFileStore()
   const api = await openApiServer(testDatabase(open), { context: { files } })
   const doors = await openDoors(api, files)
-  afterAll(() => api.close())
 
   test('a page and a call leave the same row, or refuse with the same message', async () => {
     const faults: unknown[] = []

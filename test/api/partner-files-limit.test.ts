@@ -7,7 +7,6 @@ import { noon } from '#test/support/db/factories.ts'
 
 const rates = connectRates(':memory:')
 const api = await openApiServer(testDatabase(), { context: { rates } })
-afterAll(() => api.close())
 
 test('a program that opened the last file of a day must wait a day for the next one', async () => {
   const token = await api.partnerToken()

@@ -23,7 +23,6 @@ const domainId = api.site.domainId
 const token = await api.partnerToken()
 const visit = await openRoutes(api.db, { domainId, rates })
 const cookie = await openTeamSession(api.db, api.site, (await insertOnTeam(api.db, { domainId, role: 'adviser' })).id)
-afterAll(() => api.close())
 beforeEach(async () => {
   for (const table of ['partnerFile', 'outbox'] as const) await api.db.deleteFrom(table).execute()
   await rates.deleteFrom('rate').execute()

@@ -24,7 +24,6 @@ const fieldsOfTwo: Record<string, (told: { one?: string; other?: string }) => Bo
 describe.each(Object.entries(databasesOfTier))('what a call without a version replaces, on %s', async (_name, open) => {
   const files = await newFileStore()
   const api = await openApiServer(testDatabase(open), { context: { files } })
-  afterAll(() => api.close())
 
   test.each(Object.entries(fieldsOfTwo))(
     '%s: each value that is replaced has the author of its field',

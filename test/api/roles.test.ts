@@ -18,7 +18,6 @@ const files = await newFileStore()
 const api = await openApiServer(testDatabase(), { context: { files } })
 /** For the calls that change nothing. */
 const ours = await insertSecretFamily(api.db, files)
-afterAll(() => api.close())
 
 const calls = listCalls()
 const ofAccount = calls.filter(([, { path }]) => path.includes('{hashid}'))

@@ -10,10 +10,6 @@ const area = '/demarches-administratives'
 
 const db = testDatabase()
 const server = await openTestServer(db, { site: { services: ['da', 'ec', 'ed', 'ta'] } })
-afterAll(async () => {
-  await server.close()
-})
-
 type Browser = ReturnType<TestServer['openBrowser']>
 
 async function askForLink(browser: Browser, email: string): Promise<string> {

@@ -50,7 +50,6 @@ const writtenIn = (write: (pattern: string) => string) =>
   })
 
 const server = await openGuardServer({ build })
-afterAll(() => server.close())
 
 describe('each page has one URL', () => {
   test.each(patterns.map(fill))('the canonical URL of %s is its own, and so is that of its data', (page) => {

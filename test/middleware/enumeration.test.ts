@@ -7,10 +7,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db, { limitLoopback: true })
-afterAll(async () => {
-  await server.close()
-})
-
 /** Everything that a browser receives, without the random values of each page. */
 type Told = { status: number; headers: Record<string, unknown>; text: string }
 const toldBy = ({ status, headers, text }: Told) => {

@@ -17,7 +17,6 @@ const server = await openGuardServer({
     res.end()
   },
 })
-afterAll(() => server.close())
 
 const typed = fieldsOf({ _csrf: token, intent: 'read' })
 const statement = (number: number, bytes: Buffer | string = `relevé ${number}`): Part => ({

@@ -15,7 +15,6 @@ describe.each([
   ['a colour of its own, which its page names under a nonce', '#123456'],
 ])('a public page of %s', async (_what, color) => {
   const server = await openTestServer(db, { site: { color } })
-  afterAll(() => server.close())
 
   test.each([...pages, ...advice])('%s is sent once to a browser that caches it', async (path) => {
     const browser = server.openBrowser()

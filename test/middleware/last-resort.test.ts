@@ -5,7 +5,6 @@ const server = await openGuardServer({
   answer: (req, _res, next) =>
     next(Object.assign(new Error('As planned.'), req.path === '/away' ? { code: 'SQLITE_IOERR_WRITE' } : {})),
 })
-afterAll(() => server.close())
 
 test.each([
   ['/away', 503, '60'],

@@ -7,7 +7,6 @@ const path = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: cr
 const click = 'List-Unsubscribe=One-Click'
 
 const server = await openGuardServer()
-afterAll(() => server.close())
 
 /** Posts as a mail provider does: no cookie, no Origin, no page of ours. */
 const post = (body: string | Buffer, { to = path, ...headers }: Record<string, string> & { to?: string } = {}) =>

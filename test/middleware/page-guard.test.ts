@@ -1,7 +1,6 @@
 import { openGuardServer, token, visitor } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer()
-afterAll(() => server.close())
 
 describe('a malformed request', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a malformed request with method %s is refused', async (method) => {

@@ -12,10 +12,6 @@ const area = '/demarches-administratives'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 type Browser = ReturnType<TestServer['openBrowser']>
 
 /** Requests a sign-in link as a user does, and returns its path. */

@@ -51,7 +51,6 @@ test.for(disks)(
     skip(!canMake, 'only root may mount')
     const { folder, mend } = await make()
     const server = await openGuardServer({ uploads: await openUploadFolder(folder) })
-    onTestFinished(() => server.close())
 
     const refused = await server.postParts(parts)
     expect(refused.status).toBe(503)

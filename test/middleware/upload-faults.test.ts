@@ -10,7 +10,6 @@ import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer()
-afterAll(() => server.close())
 afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 const MIB = 1024 * 1024

@@ -7,7 +7,6 @@ import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer()
-afterAll(() => server.close())
 afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 const page = '/demarches-administratives/pieces-jointes/x'

@@ -5,7 +5,6 @@ import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer()
-afterAll(() => server.close())
 
 const typed = fieldsOf({ _csrf: token, note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 const photo = { name: 'photo', fileName: 'jeanne.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) }

@@ -4,7 +4,7 @@ import { doubtSentences } from '#app/rules/condolences/moderation.ts'
 import { shownMessage } from '#app/rules/condolences/shown-message.ts'
 import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
@@ -37,11 +37,7 @@ const raised: Record<Doubt, (book: Book) => Promise<Condolence>> = {
 }
 
 describe('the contract of doubts', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await databases.sqlite()
-  })
-  afterAll(() => db.destroy())
+  const db = testDatabase()
 
   test.each(Object.entries(raised))(
     'a condolence with the doubt "%s" waits for the family, who sees why, and no visitor does',

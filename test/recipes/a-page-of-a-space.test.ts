@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as addresses from '#app/rules/deceased-space/addresses.ts'
-import type { Db } from '#db/connect.ts'
 import { spaceEndpoints } from '#test/roles/space-endpoints.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { addressOf, forRelatives, forVisitors, routes } from '#test/support/deceased-space/routes.ts'
@@ -50,11 +49,7 @@ describe('a page of the deceased’s space', () => {
   })
 
   describe('a page that visitors may open', () => {
-    let db: Db
-    beforeAll(async () => {
-      db = await databases.sqlite()
-    })
-    afterAll(() => db.destroy())
+    const db = testDatabase()
 
     test('a space restricted to relatives and one that does not exist get the same response', async () => {
       const family = await openSpacePages(db)

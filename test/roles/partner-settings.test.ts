@@ -5,7 +5,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
@@ -99,7 +99,7 @@ test('no page reads from the host a setting that governs an account', () => {
 })
 
 test('each setting is that of the account, on every host', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const home = await insertDomain(db)
   const { services } = aSite()
   const partner = await insertPartner(db, { ...kervella, services })
@@ -127,5 +127,4 @@ test('each setting is that of the account, on every host', async () => {
     }
   }
   expect(wrong).toEqual([])
-  await db.destroy()
 })

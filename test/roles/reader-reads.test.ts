@@ -2,7 +2,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { letters } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -19,7 +19,7 @@ const secrets = [
 const said = `Son numéro est le ${secrets.join(', le ')}. Elle aimait la mer.`
 
 test('a reader sees each letter and the known answers, and no identifier of a person or an account', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })
   const wrong: string[] = []

@@ -24,7 +24,6 @@ const engine = await openFakeEngine()
 const assistant = assistantAt(engine)
 const server = await openTestServer(db, { assistant, site: { externalAssistant: true } })
 afterAll(async () => {
-  await server.close()
   await engine.close()
 })
 beforeEach(() => Object.assign(engine, { mood: 'well', asked: [], answer: mixed }))

@@ -21,10 +21,6 @@ const family = await insertFullFamily(db, files, noon)
 const zip = await zipOf(
   await takeAway(await exportDeps(db, { files }), { account: family.account, user: family.owner }),
 )
-afterAll(async () => {
-  await server.close()
-})
-
 /** Signs up to bring a file, from the link of the sign-in page. */
 async function newcomer() {
   const browser = server.openBrowser()

@@ -4,7 +4,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { patternOf } from '#test/support/page/addresses.ts'
@@ -36,7 +36,7 @@ async function readPages(): Promise<string[]> {
 }
 
 test('each page of a letter shows its status in the frame', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { account, owner, deps, files } = await openTracking(db)
   await saveProfileEntries(db, account, fullAnswers(letterOf(id)), noon)
   const by = { by: owner.user.id, now: noon }
@@ -58,7 +58,6 @@ test('each page of a letter shows its status in the frame', async () => {
   await changeStatus(deps, owner, id, { kind: 'resume' })
   await recordSending(deps, owner, { ...posted, documentId: id })
   const sent = await readFrames()
-  await db.destroy()
 
   expect(new Set([...Object.keys(begun), ...Object.keys(sent)])).toEqual(new Set(pages))
   const words = (frames: typeof begun) => [...new Set(Object.values(frames))]

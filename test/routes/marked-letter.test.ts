@@ -5,10 +5,6 @@ import { aDraftingFamily, freeLetters, idsOf, seen, value } from '#test/support/
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 test.each(freeLetters)('%s cannot be "Validé" with a gap left, on any page, and the pages show the gap', async (id) => {
   const { browser, form, text, send, write, answers, status } = await aDraftingFamily(db, server, id)
   await send('replace', seen(await send('draft')))

@@ -7,7 +7,7 @@ import { endpoints } from '#test/roles/endpoints.ts'
 import { fill } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aContext } from '#test/support/server/context.ts'
@@ -19,7 +19,7 @@ const unnamed =
   /.{0,60}\b(?:(?:du|le|au) défunt|la (?:personne )?défunte|la personne (?:décédée|qui est morte))\b.{0,30}/giu
 
 test('no page says "la personne défunte" of a person whose first name is known', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const domainId = (await insertDomain(db)).id
   const files = await newFileStore()
   const visit = await openRoutes(db, { domainId, files, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
@@ -44,7 +44,7 @@ test('no page says "la personne défunte" of a person whose first name is known'
 })
 
 test('an API error does not either', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
   const saved = await saveEntries(await aContext({ db }), { account, user: owner }, (profile) =>
     decodeEntries(

@@ -1,7 +1,7 @@
 import type { Carrier } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -10,7 +10,7 @@ const real = (more: Partial<Carrier> = {}): Carrier => ({ ...trial, name: 'merci
 
 /** The terms, the prices and the data page of a site, as a visitor reads them. */
 async function read(carrier: Carrier | undefined, differs: Partial<Site> = {}) {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const visit = await openRoutes(db, { domainId: (await insertDomain(db)).id, differs, ...(carrier && { carrier }) })
   const text = async (path: string) => (await visit(path)).text.replaceAll('\u00A0', ' ')
   return { terms: await text('/cgu'), prices: await text('/offres'), data: await text('/vos-donnees') }

@@ -2,7 +2,7 @@ import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { listDispatches } from '#db/post/dispatches.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aPostingFamily, posted } from '#test/support/post/posting.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
@@ -14,7 +14,7 @@ const chosen = { [`envoi-${posted}`]: 'plain', [`sans-${posted}`]: 'on' }
 
 /** Inès signs the letters; Anne is an editor, Yves a reader. */
 async function openFamily() {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const carrier = openTrialCarrier({ now: () => noon })
   const family = await aPostingFamily(db, carrier)
   const { domainId } = family.deps.site

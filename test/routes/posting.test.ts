@@ -4,7 +4,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -25,7 +25,7 @@ afterAll(() => Promise.all(closing.map((close) => close())))
 
 /** A family with three letters, at a partner that offers postage, with a fake of a real carrier and a clock of ours. */
 async function aFamily({ hasCarrier = true } = {}) {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { carrier, fake } = await realCarriers['Merci Facteur']!()
   closing.push(fake.close)
   const family = await aPostingFamily(db, carrier)

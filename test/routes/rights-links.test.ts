@@ -9,10 +9,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 async function aFamily() {
   const { owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Émile', applicantFirstName: 'Anne' } })
   const sid = await openSession(db, { userId: owner.id, domainId: server.domainId, now: new Date() })

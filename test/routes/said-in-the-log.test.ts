@@ -5,7 +5,7 @@ import { letterKinds } from '#app/rules/letters/definition.ts'
 import { refusalCopy } from '#app/rules/refusals.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks())
 const events = () => lines.map((line) => JSON.parse(line) as { event: string; message?: string })
 
 test('an unknown letter in a URL or form is logged by key, without the submitted text', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })
   const { account, owner } = await insertFamily(db)
@@ -60,7 +60,7 @@ test('an API call with an unknown letter or host is logged, without its text', a
 })
 
 test('send dates that cannot be read or saved are logged in French', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { deps, owner } = await openTracking(db)
   const failing = `create trigger full before insert on send_record begin select raise(abort, 'full'); end`
   await sql.raw(failing).execute(db)

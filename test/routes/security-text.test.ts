@@ -1,12 +1,11 @@
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 test('security.txt is at its standard URL', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id })
   const { status, text, response } = await visit('/.well-known/security.txt')
-  await db.destroy()
   expect(status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/)

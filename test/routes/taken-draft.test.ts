@@ -15,10 +15,6 @@ import {
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 test.each(freeLetters)('%s has the panel; only its own button replaces its text by a draft', async (id) => {
   const { browser, first, address, form, text, send, write, answers } = await aDraftingFamily(db, server, id)
   expect([first.status, (await browser.get(form)).text.includes('value="situations"')]).toEqual([200, true])

@@ -9,10 +9,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 async function aSpace() {
   const { account, page } = await insertFamilySpace(db)
   const html = (await server.openBrowser().get(page)).text

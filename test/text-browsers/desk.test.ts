@@ -21,10 +21,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 async function aFamily() {
   const email = anEmail()
   const profile = { deceasedFirstName: 'Lucien', deceasedLastName: 'Moreau' }

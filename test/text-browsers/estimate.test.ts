@@ -4,10 +4,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 describeWith('lynx', () => {
   test('someone estimates a cremation, and types the total of a quote', async () => {
     const read = async (path: string) => (await server.openBrowser().get(path)).text

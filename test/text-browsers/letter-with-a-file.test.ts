@@ -25,10 +25,6 @@ const piecePath = `${area}/pieces-jointes/deathCertificate`
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 async function aFamily() {
   const email = anEmail()
   const { account, owner, domain } = await insertFamily(db, { email, profile })

@@ -10,10 +10,6 @@ const area = '/demarches-administratives'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 const spacesOf = async (email: string) => {
   const user = await findUserByEmail(db, testKeys, email)
   return user ? await listMemberships(db, user.id) : []

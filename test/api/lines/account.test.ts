@@ -9,7 +9,6 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
 const api = await openApiServer(testDatabase())
-afterAll(() => api.close())
 
 test('GET domains/{host}: partner settings; on failure the default domain is used', async () => {
   for (const host of ['localhost', 'no-such-host.example']) {

@@ -9,7 +9,6 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const files = await newFileStore()
 const api = await openApiServer(testDatabase(), { context: { files } })
-afterAll(() => api.close())
 
 describe('accounts/{hashid}/ec_ceremonies', () => {
   const crematorium = { ceremony_type: 'crematorium', address: 'Crématorium des Landes' }

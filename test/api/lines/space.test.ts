@@ -5,7 +5,6 @@ import { testDatabase } from '#test/support/db/databases.ts'
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
 const api = await openApiServer(testDatabase())
-afterAll(() => api.close())
 
 test('GET, PUT accounts/{hashid}/ed_space {edSpace}: 404 triggers creation for editors', async () => {
   const client = await aClient(api)

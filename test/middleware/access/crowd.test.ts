@@ -11,10 +11,6 @@ describe('a network that has spent its work budget', async () => {
   let used = 0
   const budget = { ofNetwork: 0.001, ofRange: 1, usedMs: () => ++used }
   const server = await openTestServer(db, { limitLoopback: true, budget })
-  afterAll(async () => {
-    await server.close()
-  })
-
   test('a network that has spent its work budget is asked to wait, in calm words, and gets its submitted text back', async () => {
     const browser = server.openBrowser()
     expect((await browser.get('/connexion')).status).toBe(200)
@@ -44,7 +40,6 @@ describe('connections of one network', () => {
 
   test('connections over the maximum are refused with a page, and accepted again once one is closed', async () => {
     const server = await openGuardServer({ limits: { connectionsOfNetwork: 2 }, networkOf: () => 'a network' })
-    onTestFinished(() => server.close())
     const first = await opened(server.port)
     await opened(server.port)
 
@@ -60,7 +55,6 @@ describe('connections of one network', () => {
 
   test('connections of a proxy are not counted', async () => {
     const server = await openGuardServer({ limits: { connectionsOfNetwork: 0 }, networkOf: () => undefined })
-    onTestFinished(() => server.close())
     expect((await server.send()).status).toBe(200)
   })
 })

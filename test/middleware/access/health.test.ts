@@ -4,7 +4,6 @@ const path = '/healthz'
 
 // The application behind the guards always responds 503, as if the database were down.
 const server = await openGuardServer({ answer: (_req, res) => void res.status(503).end() })
-afterAll(() => server.close())
 
 describe('/healthz', () => {
   test('/healthz answers any client with a few bytes that are not cached', async () => {

@@ -1,7 +1,6 @@
 import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer({ limitLoopback: true })
-afterAll(() => server.close())
 
 const sent = '{\n  "id": "evt_1", "é": 1\n}'
 const post = (path: string, body = sent, headers = {}) =>

@@ -11,7 +11,6 @@ import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const MIB = 1024 * 1024
 const server = await openGuardServer({ mayUpload: async () => await pause(20, true) })
-afterAll(() => server.close())
 afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 const typed = fieldsOf({ _csrf: token, intent: 'logo' })

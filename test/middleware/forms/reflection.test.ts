@@ -5,7 +5,6 @@ import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer()
-afterAll(() => server.close())
 
 const KB = 1024
 const space = spaceOf(newCode(26))

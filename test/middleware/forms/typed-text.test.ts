@@ -14,9 +14,6 @@ const files = await newFileStore()
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof insertSecretFamily>>
 const server = await openTestServer(db, { files, site: { services: ['da', 'ec', 'ed'] } })
-afterAll(async () => {
-  await server.close()
-})
 beforeEach(async () => {
   family = await insertSecretFamily(db, files)
 })

@@ -21,10 +21,6 @@ const forAll = Object.values(build.routes)
 describe('public pages', async () => {
   const db = testDatabase()
   const server = await openTestServer(db, { build, site: { services: ['da', 'ec', 'ed', 'ta'], color: '#123456' } })
-  afterAll(async () => {
-    await server.close()
-  })
-
   const ownOf = (answer: { headers: Record<string, unknown>; text: string }) => ({
     nonce: /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'none',
     csrf: /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1] ?? 'none',

@@ -1,15 +1,11 @@
 import type { LoggedResponse } from '#app/middleware/request-log.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
 test('each response is logged with its route: rendered, cached, redirected or missing', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const answers: LoggedResponse[] = []
   const server = await openTestServer(db, { answered: (answer) => answers.push(answer) })
-  onTestFinished(async () => {
-    await server.close()
-    await db.destroy()
-  })
   for (const path of ['/cgu', '/cgu', '/connexion', '/services', '/nulle-part']) await server.openBrowser().get(path)
   await expect
     .poll(() => answers.map(({ route, status }) => `${status} ${route}`))

@@ -15,7 +15,7 @@ import { updateDisplayName } from '#db/accounts/users.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { familyWrites } from '#test/support/source/writes.ts'
@@ -114,7 +114,7 @@ test(`every write to a family's account is in "Ce qui s’est passé", or in a l
 })
 
 test('a change to a letter, an attachment or an answer is recorded once, with its author; a repeat is not', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { deps, account, owner } = await openSharedAccount(db)
   await updateDisplayName(db, deps.keys, owner.user.id, 'Claire')
   const definition = letterOf('bailleur')
@@ -153,5 +153,4 @@ test('a change to a letter, an attachment or an answer is recorded once, with it
     await act()
     expect(await told(), sentence).toEqual(after)
   }
-  await db.destroy()
 })

@@ -1,7 +1,7 @@
 import { findPhotograph, removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
 import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { findFiles } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
@@ -9,7 +9,7 @@ import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
 test('a photograph of the booklet is not replaced or removed by a form that showed another one', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { account, owner, deps } = await openPieces(db, await newFileStore())
   const told = { ceremonyType: 'church', datetime: undefined, isConfirmed: false, address: 'Nantes' } as const
   const ceremonyId = await insertCeremony(db, account, told, 1, { by: owner.user.id, now: noon })
@@ -27,5 +27,4 @@ test('a photograph of the booklet is not replaced or removed by a form that show
   expect(await removePhotograph(deps, owner, ceremonyId, first)).toEqual(changed)
   expect([await shown(), (await findFiles(db, account, [second])).length]).toEqual([second, 1])
   expect((await removePhotograph(deps, owner, ceremonyId, second)).ok).toBe(true)
-  await db.destroy()
 })

@@ -2,7 +2,7 @@ import { type AuditAction, auditActions, wordsOf } from '#app/rules/accounts/aud
 import { sectionTitles } from '#app/rules/export/readme-copy.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { importDeps } from '#test/support/export/bringing.ts'
 import { insertOtherRows, insertReplies } from '#test/support/export/every-row.ts'
@@ -27,7 +27,7 @@ const raw: Readonly<Record<string, RegExp>> = {
 const typed = /^[A-Z]{2}-\d{4}\/\d+$/
 
 test('a family reads no id, code or machine date in its export', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const deps = await importDeps(db)
   const { account, owner: user } = await insertFullFamily(db, deps.files, noon)
   for (const task of tasks) await saveAssignment(db, account, { task, userId: user.id }, noon)
@@ -60,5 +60,4 @@ test('a family reads no id, code or machine date in its export', async () => {
   expect(page).toContain('<dd>N’est pas parti\u00A0: vérifiez l’adresse</dd>')
   expect(page).toContain('Dans la galerie</dt><dd>oui')
   expect(page).toContain('Durée</dt><dd>3\u00A0minutes')
-  await db.destroy()
 })

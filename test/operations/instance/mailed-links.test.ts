@@ -12,10 +12,6 @@ import { openTestServer, type TestServer } from '#test/support/server/test-serve
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
-
 type Browser = ReturnType<TestServer['openBrowser']>
 
 /** Dependencies of an operation on this server. */

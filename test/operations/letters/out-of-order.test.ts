@@ -6,7 +6,7 @@ import {
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
@@ -38,7 +38,7 @@ function typedIn(states: States): Record<string, string> {
 }
 
 test('beneficiaries typed in any order are all stored, and listed as long as they are not shown', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const wrong: string[] = []
   for (const isSearched of [true, false]) {
     // Whether a search is asked for changes what is said, and not what is stored, so a part of them is enough.

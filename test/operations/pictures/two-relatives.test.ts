@@ -2,20 +2,15 @@ import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { PicturePlace } from '#app/operations/pictures/places.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 /** Three pictures that two relatives have open. `form`: the form of one as its page shows it now. */
 async function openTogether(kind: PicturePlace['kind']) {

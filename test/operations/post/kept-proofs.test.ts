@@ -12,7 +12,7 @@ import { deleteFile } from '#db/files/files.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -24,7 +24,7 @@ const toPrint = 'employeur'
 /** A family whose registered letter was delivered, with another letter to print unless none is left. */
 async function withProofs(name: string, { isLeft = true } = {}) {
   const { free, fake } = await openReal(name)
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const family = await aPostingFamily(db, free)
   await family.ask()
   await family.after(24)

@@ -14,7 +14,7 @@ import { insertOrderLetters } from '#db/orders/letters.ts'
 import { insertOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listPlainDispatches } from '#db/post/due.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
@@ -31,7 +31,7 @@ const PRICE_CENTS = 890
 
 test(`${LETTERS} letters with kills, lost answers and lost, repeated and late webhooks: no letter is posted twice, no cent is lost, and each family is emailed`, async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const files = await newFileStore()
   const base = await payingDeps(db)
   const provider = fakeProvider()
@@ -114,7 +114,6 @@ test(`${LETTERS} letters with kills, lost answers and lost, repeated and late we
     expect(receiptFileId !== null, `${mode} ${step}`).toBe(mode === 'registered')
   }
   said.mockRestore()
-  await db.destroy()
 }, 7_200_000)
 
 function fail(): never {

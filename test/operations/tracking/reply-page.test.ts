@@ -2,15 +2,10 @@ import { repliesTo } from '#app/content/replies.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { openExchange } from '#test/support/tracking/exchange.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await databases.sqlite()
-})
-afterAll(() => db.destroy())
+const db = testDatabase()
 
 /** A space before a sign, or inside quotes, at which a line could end. */
 const breaking = / [:;?!»]|« /

@@ -1,7 +1,7 @@
 import { preparedBy } from '#app/http/ceremony.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { outside } from '#test/roles/outside.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -17,7 +17,7 @@ const every = codes.reduce<Service[][]>((all) => all, [[]])
 const sets = codes.reduce<Service[][]>((all, code) => all.flatMap((some) => [some, [...some, code]]), every)
 
 test('"Ce que ça coûte" lists only what the partner offers', async () => {
-  const db = await databases.sqlite()
+  const db = testDatabase()
   const { id: domainId } = await insertDomain(db)
   const wrong: string[] = []
   for (const services of sets.filter(({ length }) => length > 0)) {
@@ -31,7 +31,6 @@ test('"Ce que ça coûte" lists only what the partner offers', async () => {
     )
   }
   expect(wrong).toEqual([])
-  await db.destroy()
 })
 
 test.each(['', 'Notre équipe s’en occupe.', 'Appelez Paul au 01\u00A099\u00A000\u00A012\u00A034.'])(

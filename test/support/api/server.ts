@@ -15,6 +15,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import type { TeamPerson } from '#db/partners/team.ts'
+import { closeAfterTests } from '#test/support/closing.ts'
 import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
@@ -75,6 +76,13 @@ export async function openApiServer(
     return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
   }
 
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await shared.rates.destroy()
+  }
+  closeAfterTests(close)
+
   return {
     origin,
     db,
@@ -105,10 +113,6 @@ export async function openApiServer(
       if (!made.ok) throw new Error(made.problem)
       return made.value.token
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await shared.rates.destroy()
-    },
+    close,
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { migrate } from '#db/migrate.ts'
 import { keepStatements } from '#db/prepared-statements.ts'
 import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
+import { closeAfterTests } from '#test/support/closing.ts'
 import { isDaily } from '#test/support/tier.ts'
 import { openMigrated } from './postgres.ts'
 import { openEmptyReal } from './real-postgres.ts'
@@ -24,9 +24,7 @@ export const databases: Record<'sqlite' | 'postgres', () => Db> = {
 /** A database for the current test, or for the tests of a file or of a `describe`. It is closed after them. */
 export function testDatabase(open = databases.sqlite): Db {
   const db = open()
-  const close = () => db.destroy()
-  if (TestRunner.getCurrentTest()) onTestFinished(close)
-  else afterAll(close)
+  closeAfterTests(() => db.destroy())
   return db
 }
 

@@ -18,6 +18,7 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
+import { closeAfterTests } from '#test/support/closing.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
@@ -106,6 +107,13 @@ export async function openGuardServer({
     })
   }
 
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await rates.destroy()
+  }
+  closeAfterTests(close)
+
   return {
     port,
     origin: sites.defaultSite.origin,
@@ -134,11 +142,7 @@ export async function openGuardServer({
         body: toBody(parts),
       }),
     sendRaw: (lines: string[], ending?: 'hang up') => sendRaw(port, lines, ending),
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await rates.destroy()
-    },
+    close,
   }
 }
 

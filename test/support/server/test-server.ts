@@ -14,6 +14,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/mail/claims.ts'
+import { closeAfterTests } from '#test/support/closing.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -131,6 +132,12 @@ export async function openTestServer(
     }
   }
 
+  const close = async () => {
+    await server.close()
+    await rates.destroy()
+  }
+  closeAfterTests(close)
+
   return {
     ...server,
     domainId,
@@ -147,10 +154,7 @@ export async function openTestServer(
         if (link) return { link, code: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text)![0] }
       }
     },
-    close: async () => {
-      await server.close()
-      await rates.destroy()
-    },
+    close,
   }
 }
 
