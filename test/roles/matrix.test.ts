@@ -1,17 +1,18 @@
-import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
+import { can, type Permission, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { watchTables } from '#test/support/db/touched.ts'
 import { newFileStore } from '#test/support/files/files.ts'
+import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { outside } from './outside.ts'
-import { fill, fillSeen, hasPlace, nowhere, unfill } from './route-patterns.ts'
+import { fill, fillSeen, hasPlace, isSentTo, nowhere, unfill } from './route-patterns.ts'
 import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
 
 const everyRole = Object.keys(roles) as Role[]
@@ -146,6 +147,20 @@ describe('Each role at each endpoint', async () => {
       }
     },
   )
+
+  test.each(everyRole)('no page offers a form that this role may not send: %s', async (role) => {
+    const sessionId = await signInToStanding(role)
+    const wrong: string[] = []
+    for (const [, { path }] of pages) {
+      const { text } = await visit(fill(path, standing), { sessionId })
+      for (const form of formsIn(text).filter(({ method }) => method === 'post')) {
+        const meant = ofAccount.filter(([, endpoint]) => isSentTo(form, endpoint, standing))
+        if (meant.length > 0 && !meant.some(([, { permission }]) => can(role, permission as Permission)))
+          wrong.push(`${path}: ${JSON.stringify([form.action, form.values, form.button])}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
 
   test('an editor gets what a reader does not', async () => {
     const sessionId = await signInToStanding('administrator')

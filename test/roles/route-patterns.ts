@@ -1,3 +1,4 @@
+import type { PageForm } from '#test/support/page/forms.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { insertSecretFamily } from './secret-family.ts'
 
@@ -40,6 +41,14 @@ const idsOf = ({ account, other, ceremony, ...ours }: Family): Record<string, st
 
 export const fill = (text: string, ours: Family): string =>
   Object.entries(idsOf(ours)).reduce((filled, [place, id]) => filled.replaceAll(place, id), text)
+
+const pathOf = (address: string) => address.replace(/[?#].*/, '')
+
+/** Whether a form of a page is sent to this endpoint, which may be one of several at its address. */
+export const isSentTo = ({ action, values, button }: PageForm, { path, form }: Endpoint, ours: Family): boolean =>
+  form !== undefined &&
+  fill(pathOf(path), ours) === pathOf(action) &&
+  [undefined, values.intent, button.intent].includes(form.intent)
 
 /** Fills the version that a form has seen from the page before it. */
 export function fillSeen(form: Endpoint['form'], page: string): Endpoint['form'] {

@@ -97,9 +97,4 @@ describe('The ZIP of a ceremony', () => {
     expect([(await press()).status, (await press()).status]).toEqual([303, 429])
     expect(await asked()).toEqual([{ state: 'waiting' }])
   })
-
-  test('only an editor may request or download it', async () => {
-    const { get, press } = await family({ role: 'reader' })
-    expect([(await get()).status, (await press()).status]).toEqual([403, 403])
-  })
 })

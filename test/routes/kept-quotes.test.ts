@@ -50,16 +50,6 @@ describe('Quotes saved to an account', async () => {
     expect((await visit(page)).text).toContain('<h1>Recopier un devis</h1>')
   })
 
-  test('a reader may read them, and sees no buttons', async () => {
-    const { visit, visitAs, join } = await aFamily()
-    await visit(two, { choisi: 'a' })
-    const reader = await join('reader')
-    const { text } = await visitAs(reader, page)
-    expect(text).toContain('<h1>Vos deux devis</h1>')
-    expect(shown(text)).not.toMatch(/<form|<button/)
-    expect((await visitAs(reader, two, { choisi: 'b' })).status).toBe(403)
-  })
-
   test('quotes that a relative saved in the meantime are not lost: a message says so, and these stay visible', async () => {
     const { visit, visitAs, join } = await aFamily()
     const { text } = await visit(two)

@@ -110,17 +110,4 @@ describe('The moderation pages', () => {
     expect(published).not.toContain('#repondre')
     expect(published).not.toContain('Il contient un lien')
   })
-
-  test('readers, other families and visitors have no access', async () => {
-    const id = await wait('Un')
-    const reader = await family.signIn(await family.join('reader'))
-    const stranger = await family.signIn((await openSpacePages(db)).owner)
-    for (const address of [page, `${page}/${id}`]) {
-      expect((await reader(address)).status).toBe(403)
-      expect((await stranger(address)).status).toBe(404)
-      expect((await family.visit(address)).to).toMatch(/^\/connexion/)
-      expect((await reader(address, { form: { un: `published ${id}` } })).status).toBe(403)
-    }
-    expect((await read(id))?.state).toBe('waiting')
-  })
 })

@@ -121,12 +121,4 @@ describe('The URL of the programme', () => {
     expect(response.status).toBe(429)
     expect(await response.text()).toContain('Attendez un peu')
   })
-
-  test("another account's ceremony is not found", async () => {
-    const { id } = await member()
-    const { get } = await member()
-    for (const other of [id, 'none', '']) {
-      await expect(get(other)).rejects.toMatchObject({ status: 404 })
-    }
-  })
 })

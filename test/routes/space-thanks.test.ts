@@ -107,11 +107,4 @@ describe('The page of thanks', () => {
     expect(text).toContain('Nous n’arrivons pas à enregistrer pour le moment.')
     expect(await family.mailsTo(email)).toHaveLength(0)
   })
-
-  test('a visitor and a reader have no access', async () => {
-    expect((await family.visit(thanks())).status).toBe(302)
-    const visit = await family.signIn(await family.join('reader'))
-    expect((await visit(thanks())).status).toBe(403)
-    expect((await visit(`${family.page}/etiquettes.pdf`)).status).toBe(403)
-  })
 })

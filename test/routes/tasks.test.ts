@@ -87,16 +87,6 @@ describe('the page "Qui fait quoi"', () => {
     expect(text).toMatch(/<option value="bailleur" selected/)
   })
 
-  test('a reader sees the page without buttons or links to letters, and can change nothing', async () => {
-    const { asClaire } = await claireAndYann()
-    await asClaire(page, { take: 'birthCertificate' })
-    const reader = await as(await family.join('reader'))
-    const { text } = await reader(page)
-    expect(text).not.toMatch(/name="(take|leave|what)"/)
-    expect(text).not.toContain(`href="${home}/courriers/`)
-    expect((await reader(page, { take: 'bailleur' })).status).toBe(403)
-  })
-
   test('its former address redirects there, also a form with its fields', async () => {
     const asOwner = await as(family.owner)
     expect((await asOwner(`${home}/qui-fait-quoi`)).to).toBe(`${page}#qui`)

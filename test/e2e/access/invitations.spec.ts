@@ -3,8 +3,8 @@ import { anAddress, invitationLink, invite, jeanne } from '#test/support/account
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-test('a button refuses an invitation, and its link then stops working', async ({ page, context, other }) => {
-  await signIn(context, { profile: jeanne })
+test('a button refuses an invitation, and its link then stops working', async ({ page, other }) => {
+  await signIn(page.context(), { profile: jeanne })
   const link = await invite(page, anAddress(), 'Lecteur')
   await other.goto(link)
   await other.getByRole('button', { name: 'Refuser' }).click()
@@ -14,8 +14,8 @@ test('a button refuses an invitation, and its link then stops working', async ({
   await expect(page.getByText('Cette personne a refusé.')).toBeVisible()
 })
 
-test('an invitation is sent again with a new link, then cancelled', async ({ page, context, other }) => {
-  await signIn(context, { profile: jeanne })
+test('an invitation is sent again with a new link, then cancelled', async ({ page, other }) => {
+  await signIn(page.context(), { profile: jeanne })
   const email = anAddress()
   const link = await invite(page, email, 'Lecteur')
   await page.getByRole('button', { name: 'Renvoyer' }).click()
@@ -30,8 +30,8 @@ test('an invitation is sent again with a new link, then cancelled', async ({ pag
   expect((await other.goto(again))?.status()).toBe(410)
 })
 
-test('another signed-in user is shown that the invitation is for another address', async ({ page, context, other }) => {
-  await signIn(context, { profile: jeanne })
+test('another signed-in user is shown that the invitation is for another address', async ({ page, other }) => {
+  await signIn(page.context(), { profile: jeanne })
   const link = await invite(page, anAddress(), 'Lecteur')
   await signIn(other.context(), { profile: jeanne })
   await other.goto(link)
@@ -39,8 +39,8 @@ test('another signed-in user is shown that the invitation is for another address
   await expect(other.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
 })
 
-test('errors in an invitation are shown next to the field, and the values are kept', async ({ page, context }) => {
-  await signIn(context, { profile: jeanne })
+test('errors in an invitation are shown next to the field, and the values are kept', async ({ page }) => {
+  await signIn(page.context(), { profile: jeanne })
   await page.goto('/utilisateurs')
   await page.getByLabel('Son adresse e-mail').fill('paul.moreau@')
   await page.getByLabel('Message (facultatif)').fill('Voir https://ailleurs.example')

@@ -7,10 +7,9 @@ const area = '/demarches-administratives'
 
 test('a relative is invited, accepts, writes, changes role, and is removed while on the page', async ({
   page,
-  context,
   other: marc,
 }) => {
-  await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
+  await signIn(page.context(), { profile: jeanne, displayName: 'Claire Moreau' })
   const email = anAddress()
   const link = await invite(page, email, 'Éditeur')
 
@@ -64,8 +63,8 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
   })
 })
 
-test('an owner hands the account over on a separate page, and may then leave', async ({ page, context, other }) => {
-  const account = await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
+test('an owner hands the account over on a separate page, and may then leave', async ({ page, other }) => {
+  const account = await signIn(page.context(), { profile: jeanne, displayName: 'Claire Moreau' })
   await signIn(other.context(), { role: 'administrator', displayName: 'Marc', joined: account })
   await page.goto('/utilisateurs')
   await expect(page.getByText('Choisissez d’abord qui prend le relais pour partir.')).toBeVisible()
@@ -82,8 +81,8 @@ test('an owner hands the account over on a separate page, and may then leave', a
   expect((await page.goto('/utilisateurs'))?.status()).toBe(404)
 })
 
-test('a user enters their name on a separate page', async ({ page, context }) => {
-  await signIn(context, { profile: jeanne })
+test('a user enters their name on a separate page', async ({ page }) => {
+  await signIn(page.context(), { profile: jeanne })
   await page.goto('/utilisateurs')
   const places = page.getByRole('navigation', { name: 'Utilisateurs' })
   await places.getByRole('link', { name: 'Votre nom' }).click()

@@ -22,11 +22,10 @@ async function addressOf(page: Page): Promise<string> {
 
 test('an owner requests an export, is notified by email, and downloads it in parts; nobody else can', async ({
   page,
-  context,
   other,
   baseURL,
 }) => {
-  await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
+  await signIn(page.context(), { profile: jeanne, displayName: 'Claire Moreau' })
   const owner = await addressOf(page)
   await page.goto('/vos-donnees/emporter')
   await page.getByRole('button', { name: 'Préparer le fichier' }).click()
@@ -55,11 +54,10 @@ test('an owner requests an export, is notified by email, and downloads it in par
 
 test('an owner erases the account: the checkbox is required, members are notified, access ends, a link reopens it, and finally it is erased', async ({
   page,
-  context,
   other,
   third,
 }) => {
-  const account = await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
+  const account = await signIn(page.context(), { profile: jeanne, displayName: 'Claire Moreau' })
   const owner = await addressOf(page)
   await signIn(other.context(), { joined: account, role: 'reader', displayName: 'Marc' })
   const reader = await addressOf(other)
@@ -103,12 +101,8 @@ async function eraseNow(account: Account): Promise<number> {
   }
 }
 
-test('a user leaves for good: the checkbox is required, and they can no longer sign in', async ({
-  page,
-  context,
-  other,
-}) => {
-  const account = await signIn(context, { profile: jeanne })
+test('a user leaves for good: the checkbox is required, and they can no longer sign in', async ({ page, other }) => {
+  const account = await signIn(page.context(), { profile: jeanne })
   await signIn(other.context(), { joined: account, role: 'reader', displayName: 'Marc' })
   await other.goto('/vos-donnees/partir')
   await other.getByRole('button', { name: 'Partir' }).click()

@@ -4,9 +4,8 @@ import { answerTo } from '#test/support/page/press.ts'
 
 test('a family without letters enters the birth and death dates once, and is not blamed for a day that we proposed', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Ajouter les dates de naissance et de décès' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les dates de Jeanne')

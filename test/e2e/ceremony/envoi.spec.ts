@@ -26,11 +26,8 @@ async function confirm(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('ceremonie') ?? ''
 }
 
-test('the running order is reviewed before it is sent, is sent with its file, and is recorded', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile, displayName: 'Claire Moreau' })
+test('the running order is reviewed before it is sent, is sent with its file, and is recorded', async ({ page }) => {
+  await signIn(page.context(), { profile, displayName: 'Claire Moreau' })
   const id = await confirm(page)
   await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer le déroulé du mardi 24 novembre')
@@ -73,8 +70,8 @@ test('the running order is reviewed before it is sent, is sent with its file, an
   expect(mail).not.toContain(priest)
 })
 
-test('a change since it was sent is shown, and it may be sent again', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('a change since it was sent is shown, and it may be sent again', async ({ page }) => {
+  await signIn(page.context(), { profile })
   const id = await confirm(page)
   const sending = `/espace-ceremonie/envoi?ceremonie=${id}`
   await page.goto(sending)
@@ -97,10 +94,9 @@ test('a change since it was sent is shown, and it may be sent again', async ({ p
 
 test('if a relative changes the order in the meantime, nothing is sent, and the new one is shown', async ({
   page,
-  context,
   other,
 }) => {
-  const account = await signIn(context, { profile })
+  const account = await signIn(page.context(), { profile })
   const id = await confirm(page)
   await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil'))
@@ -119,8 +115,8 @@ test('if a relative changes the order in the meantime, nothing is sent, and the 
   await expect(page.locator('.mailed li')).toHaveCount(1)
 })
 
-test('the ceremony can be added to a calendar once its day is confirmed', async ({ page, context, other }) => {
-  const account = await signIn(context, { profile })
+test('the ceremony can be added to a calendar once its day is confirmed', async ({ page, other }) => {
+  const account = await signIn(page.context(), { profile })
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)
   const id = await confirm(page)

@@ -3,8 +3,8 @@ import { momentsOf, openRunningOrder, aLife as profile } from '#test/support/cer
 import { expect, test } from '#test/support/page/pages.ts'
 import { answerTo } from '#test/support/page/press.ts'
 
-test('an event is moved by dragging', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('an event is moved by dragging', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await openRunningOrder(page)
   const grip = page.locator('.running-order > li', { hasText: 'Diaporama' }).locator('.grip')
   await grip.scrollIntoViewIfNeeded()

@@ -4,8 +4,8 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { answerTo } from '#test/support/page/press.ts'
 import { saying } from '#test/support/page/summary.ts'
 
-test('buttons move an event up and down, and fixed events have none', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('buttons move an event up and down, and fixed events have none', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await openRunningOrder(page)
   const poem = await rowOf(page, 'Poème')
   expect(await answerTo(page, () => poem.getByRole('button', { name: 'Monter' }).click())).toBe(303)
@@ -19,8 +19,8 @@ test('buttons move an event up and down, and fixed events have none', async ({ p
   await expect(page.locator('.fixed').getByRole('button')).toHaveCount(0)
 })
 
-test('there is a handle only if a script makes it work', async ({ page, context, javaScriptEnabled }) => {
-  await signIn(context, { profile })
+test('there is a handle only if a script makes it work', async ({ page, javaScriptEnabled }) => {
+  await signIn(page.context(), { profile })
   await openRunningOrder(page)
   const grip = page.locator('.running-order > li', { hasText: 'Diaporama' }).locator('.grip')
   await expect(grip).toBeVisible({ visible: javaScriptEnabled })
@@ -28,10 +28,9 @@ test('there is a handle only if a script makes it work', async ({ page, context,
 
 test("of two relatives who reorder concurrently, the second is shown the first one's order", async ({
   page,
-  context,
   other: his,
 }) => {
-  const account = await signIn(context, { profile })
+  const account = await signIn(page.context(), { profile })
   await openRunningOrder(page)
   await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
   await openRunningOrder(his)
@@ -43,8 +42,8 @@ test("of two relatives who reorder concurrently, the second is shown the first o
   expect((await momentsOf(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])
 })
 
-test('the whole name of a speaker is read in the running order', { tag: '@browser' }, async ({ page, context }) => {
-  await signIn(context, { profile })
+test('the whole name of a speaker is read in the running order', { tag: '@browser' }, async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/espace-ceremonie')
   await page.goto('/espace-ceremonie/deroule')

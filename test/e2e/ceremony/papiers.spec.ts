@@ -24,8 +24,8 @@ async function download(page: Page, name: RegExp) {
   return { name: file.suggestedFilename(), pdf: await readPdf(await readFile(await file.path())) }
 }
 
-test('a family prints the documents of the day, and each shows what is unconfirmed', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('a family prints the documents of the day, and each shows what is unconfirmed', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await openPapers(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cinq papiers, déjà faits')
   await expect(page.getByText(/^Il manque \S+.choses\. Le déroulé les marque «.à confirmer.»\./)).toBeVisible()
@@ -46,8 +46,8 @@ test('a family prints the documents of the day, and each shows what is unconfirm
   expect(files.pdf.text).toContain('les photos du diaporama')
 })
 
-test('entered values are printed, and no longer missing', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('entered values are printed, and no longer missing', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto('/espace-ceremonie')
   await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')
   await page.getByLabel('Le jour et l’heure sont confirmés').check()
@@ -66,22 +66,8 @@ test('entered values are printed, and no longer missing', async ({ page, context
   expect(pdf.text).toMatch(/15 min – environ \d+ min de trop/)
 })
 
-test('a reader is offered no document, and gets none', async ({ page, context, other: read }) => {
-  const account = await signIn(context, { profile })
-  await openPapers(page)
-  const href = (await page.getByRole('link', { name: downloadOf.sheet }).getAttribute('href'))!
-
-  await signIn(read.context(), { joined: account, role: 'reader' })
-  await openPapers(read)
-  await expect(read.getByRole('heading', { level: 1 })).toHaveText('Le livret des invités')
-  await expect(read.getByRole('link', { name: downloadOf.sheet })).toHaveCount(0)
-  for (const path of [href, href.replace('deroule', 'fiches-de-lecture'), href.replace('deroule', 'cle-usb')]) {
-    expect((await read.request.get(path)).status()).toBe(403)
-  }
-})
-
-test('opening a document changes nothing, and another name is not found', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('opening a document changes nothing, and another name is not found', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await openPapers(page)
   const href = (await page.getByRole('link', { name: downloadOf.sheet }).getAttribute('href'))!
   const head = await page.request.head(href)
@@ -91,11 +77,8 @@ test('opening a document changes nothing, and another name is not found', async 
   expect((await page.request.get('/espace-ceremonie/deroule.pdf?ceremonie=another')).status()).toBe(404)
 })
 
-test('a known text is chosen, pasted by the family, and printed in large type for its reader', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile })
+test('a known text is chosen, pasted by the family, and printed in large type for its reader', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto('/espace-ceremonie')
   await page.goto('/espace-ceremonie/lectures?tradition=secular')
   await page

@@ -31,8 +31,8 @@ const addCondolence = (account: Account, given: Pick<NewCondolence, 'name'> & Pa
     return insertCondolence(db, account, newCondolenceId(), whole, new Date())
   })
 
-test('a family thanks the authors by email and by post', async ({ page, context }) => {
-  const account = await signIn(context, { profile, displayName: 'Claire Moreau' })
+test('a family thanks the authors by email and by post', async ({ page }) => {
+  const account = await signIn(page.context(), { profile, displayName: 'Claire Moreau' })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
   const [marie, paul] = [anAddress('marie'), anAddress('paul')]
@@ -85,10 +85,9 @@ test('a family thanks the authors by email and by post', async ({ page, context 
 
 test('an editor gets the summary of messages without a subscription, and stops it from the email', async ({
   page,
-  context,
   other,
 }) => {
-  const account = await signIn(context, { profile })
+  const account = await signIn(page.context(), { profile })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
   await page.goto(`${space}/avis`)
@@ -106,22 +105,6 @@ test('an editor gets the summary of messages without a subscription, and stops i
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vous ne recevez plus cet e-mail')
   await page.goto(`${space}/avis`)
   await expect(page.getByRole('button', { name: 'Recevoir le résumé' })).toBeVisible()
-})
-
-test('a reader may subscribe to the email before the anniversary, and to nothing else', async ({
-  page,
-  context,
-  other: reading,
-}) => {
-  const account = await signIn(context, { profile })
-  await page.goto(`/espace-defunt/${account.hashid}`)
-  await signIn(reading.context(), { role: 'reader', joined: account })
-  await reading.goto(`/espace-defunt/${account.hashid}/avis`)
-  await expect(reading.locator('#digest')).toHaveCount(0)
-  await reading.getByRole('button', { name: 'Recevoir cet e-mail' }).click()
-  await expect(reading.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
-  await reading.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
-  await expect(reading.getByText('C’est noté. Vous ne recevrez plus cet e-mail.')).toBeVisible()
 })
 
 /** Runs the service's schedule for the last 10:00. Its emails wait in the same outbox. */

@@ -31,9 +31,8 @@ test('a family estimates a cremation without an account, then compares two quote
 
 test('a family saves its quotes, and the letter to the bank proposes the amount of the chosen one', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto('/tarificateur/devis?a-entreprise=Trieux&a-3=980&a-total=3512,50&b-3=900')
   await page.getByRole('radio', { name: 'A\u00A0: Trieux' }).check()
   await page.getByRole('button', { name: 'Garder dans le dossier de Jeanne' }).click()

@@ -14,9 +14,8 @@ const profile = {
 
 test('a family answers, gets its own letters, sets one aside and takes one back', { tag: '@browser' }, async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
   await page.setViewportSize(phone)
   await page.goto(area)
   await page.getByRole('button', { name: 'Accepter' }).click()
@@ -109,7 +108,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
   await test.step('a reader sees the answers, and gives none', async () => {
     await page.goto(`${area}/a-qui-ecrire`)
     await expect(page.getByRole('radio', { name: 'Propriétaire' })).toBeChecked()
-    await signIn(context, { profile, role: 'reader' })
+    await signIn(page.context(), { profile, role: 'reader' })
     await page.goto(`${area}/a-qui-ecrire`)
     await expect(page.getByText('Personne n’a encore répondu.')).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)

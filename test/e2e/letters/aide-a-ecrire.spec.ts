@@ -8,12 +8,9 @@ import { daughter } from '#test/support/situations/requests.ts'
 
 const form = '/demarches-administratives/courriers/customizable3'
 
-test('a family keeps its own text, then takes a draft, fills in its placeholder and prints', async ({
-  page,
-  context,
-}) => {
+test('a family keeps its own text, then takes a draft, fills in its placeholder and prints', async ({ page }) => {
   const profile = { ...fullAnswers(letterOf('customizable3')), ...daughter, customizable3Text: '' }
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
   const text = page.getByLabel('Texte', { exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const ask = async () => {

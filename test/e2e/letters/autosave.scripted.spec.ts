@@ -9,9 +9,9 @@ const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire', bai
 
 const said = (page: Page) => page.locator('form[data-autosave]').getByRole('status')
 
-test('a letter is autosaved, and its button then finds no conflict', async ({ page, context }) => {
+test('a letter is autosaved, and its button then finds no conflict', async ({ page }) => {
   await page.clock.install()
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
   await page.goto(form)
   await page.locator('#bailleurOwnerTown').fill('Rennes')
   await page.clock.fastForward(2000)
@@ -41,10 +41,9 @@ test('a letter is autosaved, and its button then finds no conflict', async ({ pa
 
 test('a letter says for at least 200 ms that it is being saved; after 5 s its text is stored and its button sends it', async ({
   page,
-  context,
 }) => {
   await page.clock.install()
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
   await page.goto(form)
   let fulfil = true
   await page.route(`${form}/enregistrement*`, async (route) => {
@@ -77,9 +76,9 @@ test('a letter says for at least 200 ms that it is being saved; after 5 s its te
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Quimper')
 })
 
-test('what is typed while a letter is being saved is not said to be saved', async ({ page, context }) => {
+test('what is typed while a letter is being saved is not said to be saved', async ({ page }) => {
   await page.clock.install()
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
   await page.goto(form)
   let answer = () => {}
   const isTyped = new Promise<void>((resolve) => {
@@ -108,9 +107,9 @@ test('what is typed while a letter is being saved is not said to be saved', asyn
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Quimper')
 })
 
-test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
+test('"Ce que nous savons" is autosaved', async ({ page }) => {
   await page.clock.install()
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
   await page.goto('/demarches-administratives/informations?ecran=vous')
   await page.locator('#applicantCity').fill('Rennes')
   await page.clock.fastForward(2000)
@@ -127,11 +126,10 @@ test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
 
 test("a relative's conflicting answer is named beside the form, and the button shows both versions", async ({
   page,
-  context,
   other,
 }) => {
   await page.clock.install()
-  const account = await signIn(context, {
+  const account = await signIn(page.context(), {
     profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' },
     displayName: 'Claire',
   })

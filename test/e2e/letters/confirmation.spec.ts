@@ -5,8 +5,8 @@ import { expect, test } from '#test/support/page/pages.ts'
 
 const confirmation = '/demarches-administratives/confirmation'
 
-test('the page of ready letters and reminders is shown, saved as a PDF and emailed', async ({ page, context }) => {
-  await signIn(context, { profile: { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' } })
+test('the page of ready letters and reminders is shown, saved as a PDF and emailed', async ({ page }) => {
+  await signIn(page.context(), { profile: { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' } })
   await page.goto(confirmation)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce soir, demain, cette semaine')
 

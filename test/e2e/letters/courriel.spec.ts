@@ -9,8 +9,8 @@ import { saying } from '#test/support/page/summary.ts'
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '', applicantEmail: '' }
 
-test('a letter is sent by email on request, and is then "Validé"', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('a letter is sent by email on request, and is then "Validé"', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(`${form}/e-mail`)

@@ -15,9 +15,8 @@ const written = (day: string) =>
 
 test('a family reads its dates, adds them to its calendar, and sees them disappear as letters are posted', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
   await page.goto(area)
   await page.getByRole('link', { name: 'Suivre' }).click()
   await page.getByRole('link', { name: 'Dates', exact: true }).click()
@@ -50,7 +49,7 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
   })
 
   await test.step('a reader sees the dates, without links to letters', async () => {
-    await signIn(context, { profile, role: 'reader' })
+    await signIn(page.context(), { profile, role: 'reader' })
     await page.goto(`${area}/dates`)
     await expect(page.locator('.leaves > li')).toHaveCount(3)
     for (const fold of ['Plus tard', 'D’où viennent ces dates']) await page.getByText(fold, { exact: true }).click()
@@ -61,8 +60,8 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
   })
 })
 
-test('without a date of death there are no dates, and the page says what to enter', async ({ page, context }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+test('without a date of death there are no dates, and the page says what to enter', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
   await page.goto(`${area}/dates`)
   await expect(
     page.getByText('Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.'),
@@ -72,8 +71,8 @@ test('without a date of death there are no dates, and the page says what to ente
   await expect(page.locator('#defunctDeathDate')).toBeVisible()
 })
 
-test('the list of letters shows the progress of a started letter', async ({ page, context }) => {
-  await signIn(context, { profile, displayName: 'Claire' })
+test('the list of letters shows the progress of a started letter', async ({ page }) => {
+  await signIn(page.context(), { profile, displayName: 'Claire' })
   await page.goto(`${area}/courriers/mutuelleCourrierComplet`)
   await page.locator('#deceasedMutualName').fill('Mutuelle Essai')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -82,11 +81,8 @@ test('the list of letters shows the progress of a started letter', async ({ page
   await expect(page.locator('.lines > li[id]').filter({ hasText: 'Mutuelle' })).toContainText('commencée')
 })
 
-test('the list of letters and the dates are light, and run no script', { tag: '@browser' }, async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile })
+test('the list of letters and the dates are light, and run no script', { tag: '@browser' }, async ({ page }) => {
+  await signIn(page.context(), { profile })
   for (const path of [area, `${area}/dates`]) {
     const { bytes, scriptBytes } = await weigh(page, path)
     expect(bytes).toBeLessThanOrEqual(BUDGET)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { letterOf, letters } from '#letters/index.ts'
+import { letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -31,8 +31,8 @@ async function download(page: Page, button: string): Promise<Download> {
   return download
 }
 
-test('a family prints letters and attachments as one file, or as a ZIP', async ({ page, context }) => {
-  await signIn(context, { profile: everything })
+test('a family prints letters and attachments as one file, or as a ZIP', async ({ page }) => {
+  await signIn(page.context(), { profile: everything })
 
   await test.step('an empty stack says so and links to the letters', async () => {
     await page.goto(dossier)
@@ -84,12 +84,8 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
   })
 })
 
-test('all letters are downloaded as one file, however long it takes', { tag: '@browser' }, async ({
-  page,
-  other,
-  context,
-}) => {
-  const joined = await signIn(context, { profile: everything })
+test('all letters are downloaded as one file, however long it takes', { tag: '@browser' }, async ({ page, other }) => {
+  const joined = await signIn(page.context(), { profile: everything })
   await fillBasket(joined, letterKinds)
   await page.goto(dossier)
   await expect(page.locator('.pile > li')).toHaveCount(letterKinds.length)
@@ -104,8 +100,8 @@ test('all letters are downloaded as one file, however long it takes', { tag: '@b
   expect(outline.length).toBeGreaterThanOrEqual(letterKinds.length)
 })
 
-test('a letter that cannot be printed says so in its row, and is left out', async ({ page, context }) => {
-  await signIn(context, { profile: { ...everything, employeurName: '' } })
+test('a letter that cannot be printed says so in its row, and is left out', async ({ page }) => {
+  await signIn(page.context(), { profile: { ...everything, employeurName: '' } })
   for (const id of ['bailleur', 'employeur'] as const) await begin(page, id)
   await page.goto(dossier)
   await page.getByText('Pas encore dans le dossier à imprimer', { exact: true }).click()
@@ -120,8 +116,8 @@ test('a letter that cannot be printed says so in its row, and is left out', asyn
   expect(text).not.toContain('assistant commercial')
 })
 
-test('the waiting page is valid, and reloads automatically', { tag: '@browser' }, async ({ page, context }) => {
-  await signIn(context, { profile: everything })
+test('the waiting page is valid, and reloads automatically', { tag: '@browser' }, async ({ page }) => {
+  await signIn(page.context(), { profile: everything })
   await begin(page, 'bailleur')
 
   // A prefetch starts no print, however long the test waits.
@@ -135,15 +131,4 @@ test('the waiting page is valid, and reloads automatically', { tag: '@browser' }
   await page.setExtraHTTPHeaders({})
   const file = await page.waitForEvent('download')
   expect(file.suggestedFilename()).toBe('dossier-a-poster.pdf')
-})
-
-test('a reader sees which letters are in it, and their progress', async ({ page, other, context }) => {
-  const joined = await signIn(context, { profile: everything })
-  await begin(page, 'bailleur')
-
-  await signIn(other.context(), { joined, role: 'reader' })
-  await other.goto(dossier)
-  await expect(other.locator('.pile h2')).toHaveText(letterOf('bailleur').shortName)
-  await expect(other.getByRole('button', { name: /Télécharger|Enregistrer/ })).toHaveCount(0)
-  expect((await other.goto(`${dossier}.pdf`))?.status()).toBe(403)
 })

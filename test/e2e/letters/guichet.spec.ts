@@ -26,11 +26,8 @@ async function save(page: Page, section: string): Promise<number> {
   return response.status()
 }
 
-test('on the phone, a field is found by a word, its section is saved, and the letter contains it', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Lucien' } })
+test('on the phone, a field is found by a word, its section is saved, and the letter contains it', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Lucien' } })
   await page.goto(`${area}/a-qui-ecrire`)
   await page.getByRole('link', { name: 'tout sur une page' }).click()
   await expect(page).toHaveURL('/guichet')

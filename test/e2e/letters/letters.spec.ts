@@ -16,9 +16,8 @@ const namesOf = ({ shortName, namesBy }: LetterDefinition) =>
 
 test('the first page folds every letter under "Essentiels", by urgency, and opens them without a script', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', defunctDeathDate: '2026-03-04' } })
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', defunctDeathDate: '2026-03-04' } })
   await page.goto('/demarches-administratives')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, à qui écrire\u202F?')
   await expect(page.locator('.lines > li')).toHaveCount(letterKinds.length)

@@ -107,27 +107,3 @@ test('the carte Vitale is not photocopied, and no file of it is requested', asyn
   await expect(page.getByText('L’assurance maladie demande la carte elle-même.')).toBeVisible()
   await expect(page.locator('input[type=file]')).toHaveCount(0)
 })
-
-test('a reader sees the states of the attachments, and nothing else', async ({ page, other }) => {
-  const account = await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })
-  await page.goto(`${pieces}/deathCertificate`)
-  await addFile(page, 'acte de Jeanne.pdf', 'application/pdf', await aPdf())
-  const file = await page.getByRole('link', { name: 'acte de Jeanne.pdf', exact: true }).getAttribute('href')
-
-  await signIn(other.context(), { joined: account, role: 'reader' })
-  await other.goto(pieces)
-  await expect(other.getByText('Fournie')).toHaveCount(1)
-  await expect(other.getByText('acte de Jeanne.pdf')).toHaveCount(0)
-  expect((await other.request.get(file!)).status()).toBe(403)
-})
-
-test('a member of another family gets no file', async ({ page, other }) => {
-  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
-  await page.goto(`${pieces}/deathCertificate`)
-  await addFile(page, 'acte.pdf', 'application/pdf', await aPdf())
-  const file = await page.getByRole('link', { name: 'acte.pdf', exact: true }).getAttribute('href')
-
-  await signIn(other.context(), {})
-  await other.goto(file!)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ce fichier n’est pas ici')
-})

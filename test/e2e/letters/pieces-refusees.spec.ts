@@ -41,11 +41,8 @@ for (const [what, name, bytes, words] of refused) {
   })
 }
 
-test('a file that is too large is refused before it is read, and the form is shown again', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, {})
+test('a file that is too large is refused before it is read, and the form is shown again', async ({ page }) => {
+  await signIn(page.context(), {})
   await page.goto(piece)
   const response = await send(page, 'acte.pdf', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7\n'))
   expect(response.status()).toBe(413)
@@ -54,8 +51,8 @@ test('a file that is too large is refused before it is read, and the form is sho
   await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
 })
 
-test('the same document is stored once, and five are the maximum', async ({ page, context }) => {
-  await signIn(context, {})
+test('the same document is stored once, and five are the maximum', async ({ page }) => {
+  await signIn(page.context(), {})
   await page.goto(piece)
   await send(page, 'acte.pdf', await aPdf())
   expect((await send(page, 'acte.pdf', await aPdf())).status()).toBe(422)
@@ -65,8 +62,8 @@ test('the same document is stored once, and five are the maximum', async ({ page
   await expect(page.getByRole('alert')).toContainText(saying('Il y a déjà 5\u00A0fichiers ici.'))
 })
 
-test('a name that looks like a script is shown as text', async ({ page, context }) => {
-  await signIn(context, {})
+test('a name that looks like a script is shown as text', async ({ page }) => {
+  await signIn(page.context(), {})
   await page.goto(piece)
   const name = '<img src=x onerror=alert(1)>.pdf'
   await send(page, name, await aPdf())

@@ -36,9 +36,8 @@ const bankNames = (page: Page) => page.locator('.lines > li[id] a').filter({ has
 
 test('a family writes to three banks, prints them, posts one, sends it a reminder and removes another', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })
+  await signIn(page.context(), { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })
 
   await test.step('a second letter is offered once the first is started, and starts without its answers', async () => {
     await page.goto(`${home}/courriers/${bank}`)

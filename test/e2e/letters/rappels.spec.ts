@@ -18,12 +18,8 @@ const today = parisDay(new Date())
 /** Five days less than a month ago, while the capital of the CPAM can still be claimed with priority. */
 const profile = { deceasedFirstName: 'Jeanne', defunctDeathDate: addDays(today, -26) }
 
-test('a user subscribes to reminders, gets one, pauses and stops them from the email', async ({
-  page,
-  context,
-  other,
-}) => {
-  await signIn(context, { profile })
+test('a user subscribes to reminders, gets one, pauses and stops them from the email', async ({ page, other }) => {
+  await signIn(page.context(), { profile })
   await page.goto(`${area}/dates`)
   const [email] = /\S+@famille-\S+\.example/.exec((await page.locator('#rappels').textContent()) ?? '') ?? ['']
 
@@ -71,8 +67,8 @@ test('a user subscribes to reminders, gets one, pauses and stops them from the e
   })
 })
 
-test('reminders are stopped from the page of the dates too', async ({ page, context }) => {
-  await signIn(context, { profile, role: 'reader' })
+test('reminders are stopped from the page of the dates too', async ({ page }) => {
+  await signIn(page.context(), { profile, role: 'reader' })
   await page.goto(`${area}/dates`)
   await page.getByText('Rappels par e-mail').click()
   await page.getByRole('button', { name: 'Recevoir les rappels' }).click()

@@ -9,8 +9,8 @@ import { printedTracking } from '#test/support/tracking/printed-tracking.ts'
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' }
 
-test('a letter without a reply gets a reminder, with the notes of the first one', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('a letter without a reply gets a reminder, with the notes of the first one', async ({ page }) => {
+  await signIn(page.context(), { profile })
 
   await test.step('a letter that was not posted has no reminder', async () => {
     await page.goto(`${form}/relance`)

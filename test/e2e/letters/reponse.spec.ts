@@ -6,11 +6,10 @@ import { postLetter } from '#test/support/tracking/post-letter.ts'
 
 test('a bank fee within the limit of the decree leads to no letter, and one above it to a complaint', async ({
   page,
-  context,
 }) => {
   const bank = 'banqueBlocageComptesDemandeSolde'
   const path = `/demarches-administratives/courriers/${bank}`
-  await signIn(context, { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })
+  await signIn(page.context(), { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })
   await page.goto(path)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await postLetter(page, `${path}/suivi`)

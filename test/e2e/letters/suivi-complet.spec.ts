@@ -7,9 +7,9 @@ const table = '/demarches-administratives/courriers'
 const NOTES = 500
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
-test('all letters are on one light page, and their file has their notes and numbers', async ({ page, context }) => {
+test('all letters are on one light page, and their file has their notes and numbers', async ({ page }) => {
   const reword = (text: string) => (text === 'Organisme Essai' ? longest : text)
-  await signInWithEveryLetter(context, { notes: NOTES, reword })
+  await signInWithEveryLetter(page.context(), { notes: NOTES, reword })
 
   await page.goto(table)
   await expect(page.locator('[id^=lettre-]')).toHaveCount(letterKinds.length)

@@ -123,8 +123,8 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
   })
 })
 
-test('a letter that does not concern the family is set aside, and brought back', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('a letter that does not concern the family is set aside, and brought back', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto(table)
   await expect(page.getByRole('heading', { name: 'Commencer un courrier' })).toBeVisible()
 

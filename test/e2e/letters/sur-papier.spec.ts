@@ -6,9 +6,8 @@ const area = '/demarches-administratives'
 
 test('a family prints the sheets; a relative types the code, copies the answers, stops and continues', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Lucien' } })
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Lucien' } })
   await page.goto(`${area}/a-qui-ecrire`)
   await page.getByRole('link', { name: 'sur papier' }).click()
 

@@ -66,9 +66,8 @@ test('the browser stores only ids of letters, and proposes the chosen letters af
 
 test('Stripe’s checkout opens in the page; if its script does not load, the form redirects to Stripe’s page', async ({
   page,
-  context,
 }) => {
-  await fillBasket(await signIn(context, { profile, at: slug }), ['bailleur'])
+  await fillBasket(await signIn(page.context(), { profile, at: slug }), ['bailleur'])
   const builtAt = (file: string) => statSync(`build/client/assets/${file}`).mtimeMs
   const [checkout = ''] = readdirSync('build/client/assets')
     .filter((file) => /^checkout-.*\.js$/.test(file))

@@ -27,9 +27,8 @@ async function order(page: Page, way: 'téléphone' | 'chèque'): Promise<string
 
 test('a letter is chosen, paid by telephone and printed, then a second one; the buyer withdraws from the contract', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile, at: slug })
+  await signIn(page.context(), { profile, at: slug })
   await page.goto(preview)
   await expect(page.getByRole('link', { name: 'Télécharger la lettre', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Télécharger la lettre' }).click()
@@ -78,8 +77,8 @@ test('the letters of two deceased are one order, paid by a cheque with its slip'
   await fresh.close()
 })
 
-test('an editor fills the basket and writes to the owner', async ({ page, context, other }) => {
-  const account = await signIn(context, { profile, at: slug, displayName: 'Claire Moreau' })
+test('an editor fills the basket and writes to the owner', async ({ page, other }) => {
+  const account = await signIn(page.context(), { profile, at: slug, displayName: 'Claire Moreau' })
   await fillBasket(account, ['bailleur'])
   await signIn(other.context(), { joined: account, role: 'administrator', at: slug })
   await other.goto(basket)
@@ -91,11 +90,8 @@ test('an editor fills the basket and writes to the owner', async ({ page, contex
   await expect(page.getByRole('button', { name: 'par chèque' })).toBeVisible()
 })
 
-test('a card payment is abandoned, refused, then made; a forged return URL grants nothing', async ({
-  page,
-  context,
-}) => {
-  await fillBasket(await signIn(context, { profile, at: slug }), ['bailleur'])
+test('a card payment is abandoned, refused, then made; a forged return URL grants nothing', async ({ page }) => {
+  await fillBasket(await signIn(page.context(), { profile, at: slug }), ['bailleur'])
   const heading = page.getByRole('heading', { level: 1 })
   const pdf = page.getByRole('link', { name: 'Télécharger la lettre', exact: true })
   async function toCard() {

@@ -7,8 +7,8 @@ const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 const etienne = { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', role: 'reader' } as const
 const lea = { deceasedFirstName: 'Léa', deceasedLastName: 'Cœur' }
 
-test('another deceased is searched for and chosen, and the page stays', async ({ page, context }) => {
-  await addAccounts(await signIn(context, { profile: jeanne }), [etienne, lea])
+test('another deceased is searched for and chosen, and the page stays', async ({ page }) => {
+  await addAccounts(await signIn(page.context(), { profile: jeanne }), [etienne, lea])
   await page.goto('/informations-retraite')
   await page.getByText('Menu', { exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -43,8 +43,8 @@ test('another deceased is searched for and chosen, and the page stays', async ({
   })
 })
 
-test('another account is opened with a code, from the list, while signed in', async ({ page, context }) => {
-  await addAccounts(await signIn(context, { profile: jeanne }), [etienne])
+test('another account is opened with a code, from the list, while signed in', async ({ page }) => {
+  await addAccounts(await signIn(page.context(), { profile: jeanne }), [etienne])
   await page.goto('/services?dossiers')
   await page.getByRole('link', { name: 'Ouvrir un autre dossier' }).click()
   const email = await page.getByLabel('Votre e-mail').inputValue()
@@ -60,8 +60,8 @@ test('another account is opened with a code, from the list, while signed in', as
     await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
-test('a list of two hundred stays usable', async ({ page, context }) => {
-  await addAccounts(await signIn(context, { profile: jeanne }), manyPeople(199))
+test('a list of two hundred stays usable', async ({ page }) => {
+  await addAccounts(await signIn(page.context(), { profile: jeanne }), manyPeople(199))
   await page.goto('/informations-retraite')
   await page.getByText('Menu', { exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -78,8 +78,8 @@ test('a list of two hundred stays usable', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personne Numéro-142')
 })
 
-test('the menu works with the keyboard alone', { tag: '@browser' }, async ({ page, context }) => {
-  await addAccounts(await signIn(context, { profile: jeanne }), [lea])
+test('the menu works with the keyboard alone', { tag: '@browser' }, async ({ page }) => {
+  await addAccounts(await signIn(page.context(), { profile: jeanne }), [lea])
   await page.goto('/informations-retraite')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()

@@ -51,11 +51,8 @@ for (const [uid, title] of [
   })
 }
 
-test('a family opens the advice of its letter, emails it to itself, and returns to the letter', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+test('a family opens the advice of its letter, emails it to itself, and returns to the letter', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
   await page.getByText('Pièces à joindre, à savoir').click()
   await page

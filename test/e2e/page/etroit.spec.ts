@@ -16,11 +16,8 @@ function errorLines() {
   })
 }
 
-test('an error takes the width of its form, whatever the width of its box', { tag: '@browser' }, async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile: { bailleurOwnerAddress: '1 rue des Arts' } })
+test('an error takes the width of its form, whatever the width of its box', { tag: '@browser' }, async ({ page }) => {
+  await signIn(page.context(), { profile: { bailleurOwnerAddress: '1 rue des Arts' } })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${letters}/courriers/bailleur`)
   await unfold(page)

@@ -15,8 +15,8 @@ const profile = {
   bailleurOwnerAddress: '1 rue des Arts',
 }
 
-test('an invalid answer is shown next to its field, and the rest is saved', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('an invalid answer is shown next to its field, and the rest is saved', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto(form)
   await page.locator('#bailleurOwnerName').fill('Agence des Halles')
   await page.locator('#bailleurOwnerPostalCode').fill('3500')
@@ -45,8 +45,8 @@ test('a date that does not exist is shown again as typed', async ({ context }) =
   expect(await answer.text()).toMatch(/<input id="defunctDeathDate"[^>]*value="29\/02\/2025"/)
 })
 
-test('an unusual answer gets a remark and is saved', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('an unusual answer gets a remark and is saved', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto(form)
   await page.locator('#bailleurOwnerAddress').fill('Résidence Les Hauts de la Vallée, 128 bis rue Leclerc')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -54,8 +54,8 @@ test('an unusual answer gets a remark and is saved', async ({ page, context }) =
   await expect(page.locator('#bailleurOwnerAddress')).toHaveValue(/^Résidence Les Hauts/)
 })
 
-test('what prevents printing a letter is listed, with links to the fields', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('what prevents printing a letter is listed, with links to the fields', async ({ page }) => {
+  await signIn(page.context(), { profile })
   const response = await page.goto(`${form}.pdf`)
   expect(response?.status()).toBe(422)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette lettre n’est pas encore prête à imprimer')
@@ -88,8 +88,8 @@ test.describe('an unknown letter', () => {
   }
 })
 
-test("a reader who requests an editor's page is shown who may write", async ({ page, context }) => {
-  await signIn(context, { profile, role: 'reader' })
+test("a reader who requests an editor's page is shown who may write", async ({ page }) => {
+  await signIn(page.context(), { profile, role: 'reader' })
   const response = await page.goto(`${form}/retirer`)
   expect(response?.status()).toBe(403)
   await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()

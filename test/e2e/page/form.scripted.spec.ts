@@ -105,8 +105,8 @@ test('a second click sends nothing, and a slow response is reported', async ({ p
   await expect.poll(() => posts).toBe(3)
 })
 
-test('a file shows its upload progress, and a refusal is shown in the page', async ({ page, context }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+test('a file shows its upload progress, and a refusal is shown in the page', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto(piece)
   const file = page.locator('input[type=file]')
   const press = () => page.locator('form:has(input[type=file]) button[type=submit]').click()
@@ -123,14 +123,14 @@ test('a file shows its upload progress, and a refusal is shown in the page', asy
   expect(isShown).toBe(true)
 })
 
-test('a page whose script does not load is reloaded, at most once a minute', async ({ page, context }) => {
+test('a page whose script does not load is reloaded, at most once a minute', async ({ page }) => {
   await page.clock.install()
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
   await page.route('**/assets/*.js', (route) => route.abort())
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto('/utilisateurs/nom')
   await expect.poll(() => loads).toBe(2)
   await page.goto('/utilisateurs/nom')

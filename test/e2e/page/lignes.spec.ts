@@ -51,8 +51,8 @@ test('no line of an error page has more than 65 characters', { tag: '@browser' }
   await expectShortLines(page, ['/refus'])
 })
 
-test("no line of a family's pages has more than 65 characters", { tag: '@browser' }, async ({ page, context }) => {
-  await signInWithEveryLetter(context)
+test("no line of a family's pages has more than 65 characters", { tag: '@browser' }, async ({ page }) => {
+  await signInWithEveryLetter(page.context())
   await expectShortLines(page, familyPages)
 })
 

@@ -33,8 +33,8 @@ test('the list of services redirects a signed-out visitor to sign-in', async ({ 
   await expect(page).toHaveURL(/\/connexion/)
 })
 
-test('a first visit asks one question, on a short page', { tag: '@browser' }, async ({ page, context }) => {
-  await signIn(context, { profile: jeanne })
+test('a first visit asks one question, on a short page', { tag: '@browser' }, async ({ page }) => {
+  await signIn(page.context(), { profile: jeanne })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
@@ -47,11 +47,8 @@ test('a first visit asks one question, on a short page', { tag: '@browser' }, as
   await expectSound(page)
 })
 
-test('the menu greets the user, links to every page, and fits its panel', { tag: '@browser' }, async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile: jeanne })
+test('the menu greets the user, links to every page, and fits its panel', { tag: '@browser' }, async ({ page }) => {
+  await signIn(page.context(), { profile: jeanne })
   await page.goto('/services')
   await page.getByText('Menu', { exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })

@@ -45,8 +45,8 @@ for (const [status, what, path, sent] of refused) {
   })
 }
 
-test('403: a reader who removes a letter is shown who may do it', async ({ page, context }) => {
-  await signIn(context, { role: 'reader', profile: { deceasedFirstName: 'Jeanne' } })
+test('403: a reader who removes a letter is shown who may do it', async ({ page }) => {
+  await signIn(page.context(), { role: 'reader', profile: { deceasedFirstName: 'Jeanne' } })
   const answer = await page.goto('/demarches-administratives/courriers/bailleur/retirer')
   expect(answer?.status()).toBe(403)
   await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()

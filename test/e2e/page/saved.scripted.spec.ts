@@ -3,12 +3,9 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-test('a posted letter, which is not autosaved, no longer says when it was saved once one types', async ({
-  page,
-  context,
-}) => {
+test('a posted letter, which is not autosaved, no longer says when it was saved once one types', async ({ page }) => {
   const letter = '/demarches-administratives/courriers/bailleur'
-  await signIn(context, { profile: { ...fullAnswers(letterOf('bailleur')), deceasedFirstName: 'Jeanne' } })
+  await signIn(page.context(), { profile: { ...fullAnswers(letterOf('bailleur')), deceasedFirstName: 'Jeanne' } })
   await page.goto(letter)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(`${letter}/suivi`)

@@ -10,8 +10,8 @@ const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' }
 const step = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => step(page).getByRole('button', { name }).click()
 
-test('the tutorial starts on request, in four steps that only its buttons leave', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('the tutorial starts on request, in four steps that only its buttons leave', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto('/services')
   const link = page.getByRole('main').getByRole('link', { name: 'Voir le tutoriel' })
   await link.click()
@@ -51,8 +51,8 @@ test('the tutorial starts on request, in four steps that only its buttons leave'
   })
 })
 
-test('the tutorial never starts by itself', async ({ page, context }) => {
-  await signIn(context, { profile })
+test('the tutorial never starts by itself', async ({ page }) => {
+  await signIn(page.context(), { profile })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.install()
@@ -67,11 +67,8 @@ test('the tutorial never starts by itself', async ({ page, context }) => {
   expect(asked.filter((path) => /tour-|tutoriel/.test(path))).toEqual([])
 })
 
-test('the first visit of each service offers the tutorial in one line, which starts it there', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile })
+test('the first visit of each service offers the tutorial in one line, which starts it there', async ({ page }) => {
+  await signIn(page.context(), { profile })
   for (const path of ['/services', letters, '/espace-ceremonie', '/espace-defunt', '/tarificateur']) {
     await page.goto(path)
     const link = page.getByRole('main').getByRole('link', { name: 'Voir le tutoriel' })
@@ -82,11 +79,8 @@ test('the first visit of each service offers the tutorial in one line, which sta
   }
 })
 
-test('"Informations retraite" opens over the page, keeps the typed values, and returns the focus', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile })
+test('"Informations retraite" opens over the page, keeps the typed values, and returns the focus', async ({ page }) => {
+  await signIn(page.context(), { profile })
   await page.goto(`${letters}/a-qui-ecrire`)
   const answer = page.locator('main input[type=radio]').first()
   await answer.check({ force: true })

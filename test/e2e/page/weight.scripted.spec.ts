@@ -22,11 +22,8 @@ test('the sign-in page is light, and runs only the forms module', async ({ page 
   expect(scriptBytes).toBeLessThanOrEqual(MODULE_BUDGET)
 })
 
-test('the modules of forms weigh 2 kB compressed at most, and are not there with Save-Data', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+test('the modules of forms weigh 2 kB compressed at most, and are not there with Save-Data', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   for (const address of ['/utilisateurs/nom', '/demarches-administratives/courriers/bailleur']) {
     await page.setExtraHTTPHeaders({})
     await page.goto(address)
@@ -48,9 +45,9 @@ test('the first visit costs a page and its style sheet', async ({ page }) => {
   expect(scriptBytes).toBe(0)
 })
 
-test('the form of each letter, filled, is light', async ({ page, context }) => {
+test('the form of each letter, filled, is light', async ({ page }) => {
   for (const id of letterKinds) {
-    await signIn(context, { profile: fullAnswers(letterOf(id)) })
+    await signIn(page.context(), { profile: fullAnswers(letterOf(id)) })
     const { bytes, scriptBytes } = await weigh(page, `/demarches-administratives/courriers/${id}`)
 
     expect.soft(bytes, id).toBeLessThanOrEqual(BUDGET)
@@ -58,8 +55,8 @@ test('the form of each letter, filled, is light', async ({ page, context }) => {
   }
 })
 
-test('the page of attachments is as light as a list', async ({ page, context }) => {
-  await signIn(context, { profile: fullAnswers(letterOf('employeur')) })
+test('the page of attachments is as light as a list', async ({ page }) => {
+  await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })
   const list = await weigh(page, '/demarches-administratives/pieces-jointes')
   expect(list.bytes).toBeLessThanOrEqual(LIST_BUDGET)
   expect(list.scriptBytes).toBeLessThanOrEqual(MODULE_BUDGET)
@@ -70,8 +67,8 @@ test('the page of attachments is as light as a list', async ({ page, context }) 
 
 const letters = '/demarches-administratives'
 
-test('with every letter, in every state that a letter may have, each page is light', async ({ page, context }) => {
-  await signInWithEveryLetter(context, { notes: 500 })
+test('with every letter, in every state that a letter may have, each page is light', async ({ page }) => {
+  await signInWithEveryLetter(page.context(), { notes: 500 })
   for (const [budget, path] of [
     [LIST_BUDGET, `${letters}/courriers`],
     [LIST_BUDGET, `${letters}/confirmation`],

@@ -20,9 +20,8 @@ async function readLinked(page: Page, name: string) {
 
 test('a helper opens an account on paper for a person without email, writes for her, and hands over the sheet', async ({
   page,
-  context,
 }) => {
-  const { email } = await signInTeamHelper(context)
+  const { email } = await signInTeamHelper(page.context())
   await openHelping(page)
   await page.getByRole('link', { name: start }).click()
 
@@ -79,7 +78,7 @@ test('a helper opens an account on paper for a person without email, writes for 
   })
 
   await test.step('for the next person, the place of the last paper is proposed', async () => {
-    await signInTeamHelper(context, { email })
+    await signInTeamHelper(page.context(), { email })
     await page.goto('/aider/nouveau')
     await expect(page.locator('summary', { hasText: 'France services de Pontivy' }).first()).toBeVisible()
   })

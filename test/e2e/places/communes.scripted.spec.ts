@@ -3,11 +3,8 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const known = '/demarches-administratives/informations?ecran=personne'
 
-test('the town of a postal code is proposed while it is typed, and never filled in by itself', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
+test('the town of a postal code is proposed while it is typed, and never filled in by itself', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
   await page.goto(known)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -39,8 +36,8 @@ test('the town of a postal code is proposed while it is typed, and never filled 
   })
 })
 
-test('without an answer of the server, the name is written by hand', async ({ page, context }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
+test('without an answer of the server, the name is written by hand', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
   await page.route('**/communes/*', (route) => route.abort())
   await page.goto(known)
   await page.locator('#deceasedPostalCode').fill('29000')

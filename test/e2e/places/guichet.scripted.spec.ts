@@ -6,12 +6,9 @@ const bank = 'banqueBlocageComptesDemandeSolde'
 
 const said = (page: Page, section: string) => page.locator(`#${section}`).getByRole('status')
 
-test('at the desk, each field of the three screens is saved while it is typed, without a button', async ({
-  page,
-  context,
-}) => {
+test('at the desk, each field of the three screens is saved while it is typed, without a button', async ({ page }) => {
   await page.clock.install()
-  await signIn(context, { profile: { deceasedFirstName: 'Lucien' } })
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Lucien' } })
   await page.goto('/guichet')
   const filled: Record<string, string> = {}
   for (const section of ['personne', 'vous', 'notaire']) {

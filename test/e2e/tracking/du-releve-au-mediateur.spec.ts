@@ -51,9 +51,8 @@ async function refuse(page: Page, name: string) {
 
 test('from a bank statement to the mediator: question, letter, reply, complaint, and all of it printed', async ({
   page,
-  context,
 }) => {
-  await signIn(context, { profile })
+  await signIn(page.context(), { profile })
 
   await test.step('the statement names the mutual, and the family keeps it', async () => {
     const { operations } = madeByHand.find(({ name }) => name === 'odette')!
