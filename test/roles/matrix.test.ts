@@ -151,7 +151,7 @@ describe('Each role at each endpoint', async () => {
   test.each(everyRole)('no page offers a form that this role may not send: %s', async (role) => {
     const sessionId = await signInToStanding(role)
     const wrong: string[] = []
-    for (const [, { path }] of pages) {
+    for (const path of new Set(ofAccount.map(([, { path }]) => path))) {
       const { text } = await visit(fill(path, standing), { sessionId })
       for (const form of formsIn(text).filter(({ method }) => method === 'post')) {
         const meant = ofAccount.filter(([, endpoint]) => isSentTo(form, endpoint, standing))
