@@ -6,12 +6,6 @@ const MIB = 1024 * KIB
 /** Whether the system reports the memory of a process. */
 export const tellsMemory = (pid: number): boolean => existsSync(`/proc/${pid}/clear_refs`)
 
-/** Returns the current bytes of a process, and resets its peak. */
-export function startCounting(pid: number): number {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return memoryOf(pid, 'VmRSS')
-}
-
 /** Returns bytes: current (`VmRSS`) or peak (`VmHWM`). */
 export function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
