@@ -42,6 +42,12 @@ test('no test mocks a module, because the tests of a worker share loaded modules
   expect(files.filter((file) => /\bvi\.(?:do)?mock\(/i.test(read(file)))).toEqual([])
 })
 
+test('no end-to-end test opens a session of the browser that would outlive it', () => {
+  const files = globSync('test/e2e/**/*.spec.ts')
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => read(file).includes('newCDPSession'))).toEqual([]) // the fixture `cdp` ends with the test
+})
+
 test.each(globSync('{*,docs/**/*}.md').sort())('%s links to existing files', (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
     path.join(path.dirname(file), link!),

@@ -2,18 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a step of `npm test` counted. `failures` has one line for each failed test: its file, its title, its message. */
-export type Tally = { passed: number; failures: string[]; skipped: number }
+/**
+ * What a step of `npm test` counted. `failures` has one line for each failed test: its file, its title, its message.
+ * `retried`: the same for each test that passed at its second attempt, which is not in `passed`.
+ */
+export type Tally = { passed: number; failures: string[]; retried: string[]; skipped: number }
 
 /** A step that could not run, or gave no report. */
 export function failure(line: string): Tally {
-  return { passed: 0, failures: [line], skipped: 0 }
+  return { passed: 0, failures: [line], retried: [], skipped: 0 }
 }
 
 export function add(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
     failures: [...one.failures, ...other.failures],
+    retried: [...one.retried, ...other.retried],
     skipped: one.skipped + other.skipped,
   }
 }
@@ -41,7 +45,7 @@ export function readVitest(file: string): Tally {
     return failed.map((test) => line(`${place} > ${test.fullName.trim()}`, test.failureMessages?.[0]))
   })
   const { numPassedTests: passed, numPendingTests: skipped } = report
-  return atLeastOne({ passed, failures, skipped }, report.success, file)
+  return atLeastOne({ passed, failures, retried: [], skipped }, report.success, file)
 }
 
 type PlaywrightSpec = {
@@ -56,20 +60,27 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** Reads a playwright report. A test that passes only at its second attempt counts as failed. */
+/** Reads a playwright report. */
 export function readPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
   if (!report) return failure(`${file}: no report of the end-to-end tests`)
-  const failures = report.suites.flatMap(specsOf).flatMap(({ file: place, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => {
-        const message = results.find(({ error }) => error)?.error?.message
-        return line(`${place} > ${title} [${projectName}]`, message)
-      }),
-  )
+  const specs = report.suites.flatMap(specsOf)
+  const linesOf = (wanted: 'unexpected' | 'flaky') =>
+    specs.flatMap(({ file: place, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) => {
+          const message = results.find(({ error }) => error)?.error?.message
+          return line(`${place} > ${title} [${projectName}]`, message)
+        }),
+    )
   const errors = report.errors.map(({ message }) => line(file, message))
-  return { passed: report.stats.expected, failures: [...failures, ...errors], skipped: report.stats.skipped }
+  return {
+    passed: report.stats.expected,
+    failures: [...linesOf('unexpected'), ...errors],
+    retried: linesOf('flaky'),
+    skipped: report.stats.skipped,
+  }
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {

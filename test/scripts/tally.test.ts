@@ -32,12 +32,12 @@ function vitestReport(assertionResults: object[], also: object = {}): object {
 describe('npm test counts the unit tests', () => {
   test('npm test counts unit tests that passed and were skipped', () => {
     const report = vitestReport([passes, passes], { numPendingTests: 2 })
-    expect(readVitest(written(report))).toEqual({ passed: 2, failures: [], skipped: 2 })
+    expect(readVitest(written(report))).toEqual({ passed: 2, failures: [], retried: [], skipped: 2 })
   })
 
   test('npm test counts unit tests that failed, each with its file, title and message', () => {
     const failures = ['test/letters/a.test.ts > A letter has a date: Error: no date']
-    expect(readVitest(written(vitestReport([passes, fails])))).toEqual({ passed: 1, failures, skipped: 0 })
+    expect(readVitest(written(vitestReport([passes, fails])))).toEqual({ passed: 1, failures, retried: [], skipped: 0 })
   })
 
   test('npm test counts a file of unit tests that does not load as one failure', () => {
@@ -72,16 +72,21 @@ const playwrightReport = (specs: object[], also: object = {}) => ({
 describe('npm test counts the end-to-end tests', () => {
   test('npm test counts end-to-end tests that passed and were skipped', () => {
     const report = playwrightReport([aSpec('a family signs up', 'expected')])
-    expect(readPlaywright(written(report))).toEqual({ passed: 8, failures: [], skipped: 2 })
+    expect(readPlaywright(written(report))).toEqual({ passed: 8, failures: [], retried: [], skipped: 2 })
   })
 
-  test.each(['unexpected', 'flaky'])(
-    'npm test counts end-to-end tests with the status %s as failures, each with its file, title and project',
-    (status) => {
+  test.each([
+    ['unexpected', 'failures'],
+    ['flaky', 'retried'],
+  ] as const)(
+    'npm test counts end-to-end tests that are %s as %s, each with its file, title and project',
+    (status, as) => {
       const report = playwrightReport([aSpec('a family signs up', status, { message: '\nTimeout\nat line 3' })])
-      expect(readPlaywright(written(report)).failures).toEqual([
-        'letters/a.spec.ts > a family signs up [without JavaScript]: Timeout',
-      ])
+      const lines = { failures: [], retried: [] }
+      expect(readPlaywright(written(report))).toMatchObject({
+        ...lines,
+        [as]: ['letters/a.spec.ts > a family signs up [without JavaScript]: Timeout'],
+      })
     },
   )
 
@@ -98,10 +103,11 @@ describe('npm test', () => {
   })
 
   test('npm test adds all of them', () => {
-    const one = { passed: 2, failures: ['a'], skipped: 4 }
-    expect(add(one, { passed: 3, failures: ['b'], skipped: 1 })).toEqual({
+    const one = { passed: 2, failures: ['a'], retried: ['c'], skipped: 4 }
+    expect(add(one, { passed: 3, failures: ['b'], retried: [], skipped: 1 })).toEqual({
       passed: 5,
       failures: ['a', 'b'],
+      retried: ['c'],
       skipped: 5,
     })
   })

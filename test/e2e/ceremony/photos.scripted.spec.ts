@@ -1,14 +1,13 @@
-import type { Page } from 'playwright/test'
+import type { CDPSession, Page } from 'playwright/test'
 import { openEvent } from '#test/support/ceremony/events.ts'
 import { photos } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { answerTo } from '#test/support/page/press.ts'
 
 /** A connection of 400 kbit/s. */
-async function onASlowLine(page: Page) {
-  const network = await page.context().newCDPSession(page)
+async function onASlowLine(cdp: CDPSession) {
   const throughput = 400_000 / 8
-  await network.send('Network.emulateNetworkConditions', {
+  await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 100,
     uploadThroughput: throughput,
@@ -25,11 +24,12 @@ const order = (page: Page) => page.locator('.planche li').evaluateAll((all) => a
 
 test('pictures are sent one by one on a slow connection, the rest are sent again after it breaks, and one is dragged', async ({
   page,
+  cdp,
 }) => {
   await openEvent(page, 'pictures')
   await page.getByRole('link', { name: 'Choisir les photos' }).click()
   await page.waitForURL('**/diaporama?*') // and for its script: without it, the form would send them all at once
-  await onASlowLine(page)
+  await onASlowLine(cdp)
   let sent = 0
   await page.route('**/espace-ceremonie/diaporama?*', async (route) => {
     if (route.request().method() !== 'POST') return await route.continue()

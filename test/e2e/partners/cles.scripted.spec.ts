@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { CDPSession, Page } from 'playwright/test'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
@@ -10,8 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() => servePartners({ riou: { name: 'Maison Riou' } }))
 
 /** A device with a fingerprint reader, as Chromium simulates it. */
-async function withDevice(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
+async function withDevice(cdp: CDPSession) {
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -33,8 +32,8 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(`${house}/partenaire/connexion`)
 }
 
-test('a person adds a key, enters by it without an email, and removes it', async ({ page }) => {
-  const device = await withDevice(page)
+test('a person adds a key, enters by it without an email, and removes it', async ({ page, cdp }) => {
+  const device = await withDevice(cdp)
   const { email } = await enterAsOwner(page)
   await page.goto(`${house}/partenaire/equipe`)
   await page.getByRole('link', { name: 'Vos clés d’accès' }).click()

@@ -33,5 +33,6 @@ test('a finger draws a signature where a script runs, and may begin again', asyn
     [250, 60],
   ])
   await page.getByRole('button', { name: 'Garder celle-ci' }).click()
-  await expect(page.getByRole('img', { name: 'Signature d’Inès ABADIE' })).toBeVisible()
+  await page.waitForURL(/avis=signatureGardee/)
+  await expect(page.getByRole('img', { name: 'Signature d’Inès ABADIE', exact: true })).toBeVisible()
 })

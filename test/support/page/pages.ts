@@ -10,12 +10,13 @@ import { compileOnce } from './compiled-once.ts'
 import { faultsOf } from './faults.ts'
 import { scriptFaults } from './script-faults.ts'
 
-type Fixtures = { checked: undefined; other: Page; third: Page }
+type Fixtures = { checked: undefined; other: Page; third: Page; cdp: CDPSession }
 type WorkerFixtures = { otherBrowser: Page; thirdBrowser: Page }
 
 /**
  * A test in which every loaded page is checked. `other` is another user's page, in a separate browser, and `third` that
- * of a third user.
+ * of a third user. `cdp`: what a test sets with it (a slow line, a fingerprint reader) ends with the test, because the
+ * next test has the same page.
  */
 const inBrowser = base.extend<Fixtures, WorkerFixtures>({
   checked: [
@@ -27,6 +28,11 @@ const inBrowser = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  cdp: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page)
+    await use(session)
+    await session.detach()
+  },
   other: async ({ otherBrowser }, use) => await inOwnBrowser(otherBrowser, use),
   third: async ({ thirdBrowser }, use) => await inOwnBrowser(thirdBrowser, use),
   otherBrowser: [async ({ browser }, use) => await use(await openBrowser(browser)), { scope: 'worker' }],
