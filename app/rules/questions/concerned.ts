@@ -49,6 +49,7 @@ const reasons: Partial<Record<LetterKind, readonly Reason[]>> = {
   licenciementEmployeurParticulier: [{ says: { homeEmployee: 'no' }, why: '{Prénom} n’employait personne' }],
   retraiteCourrierComplet: noPension,
   retraiteCourrierComplet2: noPension,
+  banqueBlocageComptesDemandeSolde: [{ says: { bankCount: 'none' }, why: '{Prénom} n’avait pas de compte en banque' }],
   mutuelleCourrierComplet: [{ says: { hadMutual: 'no' }, why: '{Prénom} n’avait pas de mutuelle' }],
   bailleur: [
     { says: { deceasedHome: 'owner' }, why: '{Prénom} était propriétaire' },

@@ -74,7 +74,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         name: 'bankCount',
         label: '{Prénom} avait un compte dans combien de banques ?',
-        choices: { 1: 'Une', 2: 'Deux', 3: 'Trois ou plus', unknown },
+        choices: { 1: 'Une', 2: 'Deux', 3: 'Trois ou plus', none: 'Aucune', unknown },
       },
       { name: 'hadLoan', label: 'Un crédit était en cours ?', choices: yesNo },
       {

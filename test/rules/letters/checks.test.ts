@@ -1,4 +1,5 @@
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
+import { letterOf } from '#letters/index.ts'
 import { asking, codesOf } from '#test/support/letters/small-letter.ts'
 
 describe('The format of a value', () => {
@@ -98,4 +99,14 @@ describe('A postal code', () => {
   `('the postal code $code in $country: $found', ({ code, country, found }) => {
     expect(codesOf(letter, { notaryPostalCode: code, notaryCountry: country }).join()).toBe(found)
   })
+})
+
+test('a remark does not call the deceased by a first name that it refuses', () => {
+  const letter = letterOf('copieActeDeces')
+  for (const deceasedFirstName of ['A'.repeat(100_000), '{{7*7}}']) {
+    const remarks = checkAnswers(letter, { deceasedFirstName, deceasedLastName: '7' }, '2026-03-05')
+    const messages = remarks.map(({ message }) => message)
+    expect(messages).toContain('Le champ Nom du défunt ne peut contenir que des lettres et des espaces.')
+    expect(messages.filter((message) => message.includes(deceasedFirstName))).toEqual([])
+  }
 })

@@ -33,7 +33,7 @@ const everyFamily = [
     hadPension: ['yes', 'no'],
     pensionFunds: ['complementary', 'base,complementary,public', 'other'],
     applicantRelationshipWithDeceased: ['conjoint', 'enfant'],
-    bankCount: ['1', '2', '3'],
+    bankCount: ['1', '2', '3', 'none'],
     hadBills: ['yes', 'no'],
     billsInName: ['energy', 'water,energy', 'phone,subscription'],
   }),
@@ -42,6 +42,7 @@ const everyFamily = [
 /** The answer that rules out a kind of letter. Nothing else sets one aside. */
 const saysNo: Partial<Record<(typeof letterKinds)[number], (said: Answers) => boolean>> = {
   agiraRechercheBeneficiaire: ({ lifeInsurance }) => lifeInsurance === 'no',
+  banqueBlocageComptesDemandeSolde: ({ bankCount }) => bankCount === 'none',
   employeur: ({ deceasedWork }) => deceasedWork === 'no' || deceasedWork === 'unemployed',
   poleEmploi: ({ deceasedWork }) => deceasedWork === 'no' || deceasedWork === 'yes',
   licenciementEmployeurParticulier: ({ homeEmployee }) => homeEmployee === 'no',

@@ -26,7 +26,7 @@ export function checkAnswers(definition: Questions, answers: Answers, today: Day
     ...checkAcross(definition, sound),
     ...(definition.remarks?.({ ...elsewhere(definition, answers), ...sound }, today, answers) ?? []),
   ]
-  const name = usualNameOf(answers)
+  const name = refused.has('deceasedFirstName') ? '' : usualNameOf(answers)
   return [...remarks, ...across.filter((remark) => !refused.has(remark.field))].map((remark) => ({
     ...remark,
     message: naming(remark.message, name),
