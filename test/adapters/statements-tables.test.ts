@@ -36,6 +36,10 @@ const tables: Record<string, string | Buffer> = {
     'Date;Libellé;Montant en euros;Sens',
     (one) => `${day(one)};${one.label};${sum(Math.abs(one.cents))};${one.cents < 0 ? 'D' : 'C'}`,
   ),
+  'positive amounts alone': rows(
+    'Date;Libellé;Montant',
+    (one) => `${day(one)};${one.label};${sum(Math.abs(one.cents))}`,
+  ),
   'positive amounts and their sense in words': rows(
     "Date d'opération;Débit/Crédit;Nature de l'opération;Montant",
     (one) => `${day(one, '.')};${one.cents < 0 ? 'Débit' : 'Crédit'};${one.label};${sum(Math.abs(one.cents))} €`,

@@ -15,7 +15,6 @@ import {
   type StatementProblem,
 } from '#app/rules/statements/operation.ts'
 import { type Findings, findOrganisations } from '#app/rules/statements/proposals.ts'
-import { withSigns } from '#app/rules/statements/signs.ts'
 import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 import { readPdfTexts } from './pdf-texts.ts'
@@ -104,6 +103,5 @@ async function readFile(bytes: Uint8Array): Promise<Outcome<Statement[], Stateme
 function checked(statements: Statement[]): Outcome<Statement[], StatementProblem> {
   const count = statements.reduce((sum, { operations }) => sum + operations.length, 0)
   if (count > MOST_OPERATIONS) return refuse('too-many-lines')
-  if (count === 0) return refuse('no-operation')
-  return accept(statements.map((statement) => ({ ...statement, operations: withSigns(statement.operations) })))
+  return count === 0 ? refuse('no-operation') : accept(statements)
 }

@@ -1,3 +1,4 @@
+import { readTable } from '#app/rules/statements/formats/table.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'
 import { withSigns } from '#app/rules/statements/signs.ts'
 
@@ -14,4 +15,35 @@ test('Where no amount has a sign, a payment that can only leave the account is a
 
 test('Where an amount has a sign, all keep theirs', () => {
   expect(cents(lines(['PRLV SEPA EDF', 1200], ['CB BOULANGERIE', -210]))).toEqual([1200, -210])
+})
+
+test.each([
+  [
+    'a single column of amounts',
+    [
+      ['Date', 'Libellé', 'Montant'],
+      ['04/08/2026', 'CB FNAC', '12,00'],
+    ],
+    -1200,
+  ],
+  [
+    'two columns',
+    [
+      ['Date', 'Libellé', 'Débit', 'Crédit'],
+      ['04/08/2026', 'CB FNAC REMBOURSEMENT', '', '12,00'],
+    ],
+    1200,
+  ],
+  [
+    'a column of the sense',
+    [
+      ['Date', 'Libellé', 'Montant', 'Sens'],
+      ['04/08/2026', 'CB FNAC', '12,00', 'C'],
+    ],
+    1200,
+  ],
+] as const)('In a table with %s, a credit stays a credit if the table can say it', (_, table, expected) => {
+  expect(
+    readTable(table.map((row) => [...row]))?.flatMap(({ operations }) => operations.map((one) => one.cents)),
+  ).toEqual([expected])
 })

@@ -1,5 +1,6 @@
 import { bare } from '../labels.ts'
 import { type BankId, bankIn, type Statement } from '../operation.ts'
+import { withSigns } from '../signs.ts'
 import { accountAbove } from './account-number.ts'
 import { columnsWithoutHeader, headerIn, type TableColumns, withSense } from './table-columns.ts'
 import { type ReadRow, statementOf } from './table-rows.ts'
@@ -34,12 +35,18 @@ export function readTable(rows: readonly string[][]): Statement[] | undefined {
     }
   }
   const bank = bankIn(above) ?? bankOfLayout(layout)
-  const read = [...accounts].map(([account, own]) => ({
-    bank,
-    account: account || accountAbove(above),
-    layout: `csv ${layout}`,
-    ...statementOf(own),
-  }))
+  // A single column of amounts may lack the signs. Two columns, or a column of the sense, cannot.
+  const maySign = where.amount !== undefined && where.sense === undefined
+  const read = [...accounts].map(([account, own]) => {
+    const { operations, ...rest } = statementOf(own)
+    return {
+      bank,
+      account: account || accountAbove(above),
+      layout: `csv ${layout}`,
+      ...rest,
+      operations: maySign ? withSigns(operations) : operations,
+    }
+  })
   return read.length > 0 ? read : [{ layout: `csv ${layout}`, operations: [], gaps: [], skipped: 0 }]
 }
 
