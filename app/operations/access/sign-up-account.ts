@@ -24,17 +24,21 @@ async function openAccount({ db, keys, site, now }: Deps, user: User, signUp: Si
   const account = await insertAccount(db, keys, { domainId: site.domainId, now: now() })
   await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now())
 
-  const { ceremony: _, space: __, fileId: ___, known = {}, ...who } = signUp
+  const { ceremony: _, space: __, fileId: ___, besides: ____, known = {}, ...who } = signUp
   const entries = { ...known, ...who, applicantEmail: user.email }
   const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')
   await saveProfileEntries(db, account, Object.fromEntries(given), now(), user.id)
   return account.id
 }
 
-/** Finds the user's existing account for a deceased with these names, ignoring case. */
+/**
+ * Finds the user's existing account for a deceased with these names, ignoring case: who forgot that they signed up is led
+ * back to it, and two links of one request open one account.
+ */
 async function findAccountOf({ db, keys }: Deps, user: User, signUp: SignUp): Promise<string | undefined> {
   const wanted = nameKey(signUp.deceasedFirstName, signUp.deceasedLastName)
   for (const { accountId } of await listMemberships(db, user.id)) {
+    if (signUp.besides?.includes(accountId)) continue
     const account = await findAccount(db, keys, accountId)
     if (!account) continue
     const profile = await readProfile(db, account)

@@ -6,6 +6,7 @@ import { requireSignedOut } from '#app/http/access/signed-out.ts'
 import { redirectTo, seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
+import { findSignedIn } from '#app/http/guards.ts'
 import { notOffered, requireOffered } from '#app/http/offered-services.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
@@ -19,6 +20,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { emailField, personName, shortText, tickedField } from '#app/rules/fields.ts'
 import { ANOTHER_ACCOUNT, signUpHere } from '#app/rules/menu.ts'
+import { listMemberships } from '#db/accounts/memberships.ts'
 import { SignUp, signUpTitle } from './sign-up.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -69,12 +71,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ofSpace = { visibility, defunctBirthDate, defunctDeathDate }
   const wrong = service === 'ed' ? checkLifeDates(ofSpace, parisDay(context.now())) : {}
   if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })
-  const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceSignUp(ofSpace) }) }
+  const signUp = {
+    ...who,
+    ...(ceremony && { ceremony }),
+    ...(service === 'ed' && { space: toSpaceSignUp(ofSpace) }),
+    besides: await readAccountsBesides({ request, context }),
+  }
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
   const browser = browserOf({ request, context })
   const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails({ ...who, ...answers, ...ofSpace, email, acceptTerms, returnTo })
   return seeOther(checkEmailPath)
+}
+
+/** Returns the accounts of a user who asks for another one. */
+async function readAccountsBesides(args: RequestArgs): Promise<string[]> {
+  const isAnother = new URL(args.request.url).searchParams.has(ANOTHER_ACCOUNT)
+  const signedIn = isAnother ? await findSignedIn(args) : undefined
+  if (!signedIn) return []
+  return (await listMemberships(args.context.db, signedIn.user.id)).map(({ accountId }) => accountId)
 }
 
 export default function SignUpPage() {

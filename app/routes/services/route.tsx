@@ -19,6 +19,8 @@ import { someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { anotherAccountHere } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
+import { accountClosed } from '#app/rules/refusals.ts'
+import { listClosedAccounts } from '#db/erasure/erasures.ts'
 import styles from '../../styles/path.css?url'
 import { FirstSteps, Helpers, NextDates } from './beside.tsx'
 import { Chooser, MAX_WITHOUT_SEARCH } from './chooser.tsx'
@@ -40,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const query = searchParams.get('q')?.slice(0, 100) ?? ''
   const member = await findMember({ request, context }, signedIn)
-  if (!member) return { today, people: [], query }
+  if (!member) return { today, people: [], query, closed: await readClosed() }
 
   const everyone = await findDeceased({ request, context }, signedIn)
   const people = accountChoices(everyone)
@@ -50,6 +52,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, firstName } = everyone.find(({ accountId }) => accountId === member.account.id)!
   const home = await readHome(context, member, { today, offered })
   return { today, people, query, current: { name, firstName: firstName || someone }, home }
+
+  /** The closed account that the user shared, erased first. */
+  async function readClosed() {
+    const [first] = await listClosedAccounts(context.db, signedIn.user.id)
+    return first && accountClosed(first.dueOn)
+  }
 
   /** Where each account stands, by hashid. Not read for a professional with many. */
   async function readBriefs() {
@@ -77,8 +85,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ServicesPage() {
-  const { today, people, query, briefs, current, home } = useLoaderData<typeof loader>()
-  if (people.length === 0) return <NoAccount />
+  const { today, people, query, briefs, current, home, closed } = useLoaderData<typeof loader>()
+  if (people.length === 0) return <NoAccount closed={closed} />
   if (!current || !home) return <Chooser people={people} query={query} briefs={briefs ?? {}} today={today} />
   return <Home today={today} current={current} home={home} hasOthers={people.length > 1} />
 }

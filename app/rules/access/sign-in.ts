@@ -68,6 +68,8 @@ export type SignUp = {
   known?: Answers
   /** The partner's file that this opens, once. */
   fileId?: string
+  /** Accounts that the user has already, when they ask for another: a son may have the name of his father. */
+  besides?: readonly string[]
   /** Answers for the default ceremony. */
   ceremony?: CeremonyAnswers
   /** Answers for the memorial space. */

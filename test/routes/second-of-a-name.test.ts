@@ -1,0 +1,22 @@
+import { findSignInRequest } from '#app/operations/access/sign-in.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { testDatabase } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+test('"Ouvrir un autre dossier" is another one, for a person of the same name too', async () => {
+  const db = testDatabase()
+  const { account, owner, domain } = await insertFamily(db)
+  const visit = await openRoutes(db, { domainId: domain.id })
+  const context = await aContext({ db, site: aSite({ domainId: domain.id }) })
+  const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
+  const form = { email: owner.email, deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', acceptTerms: 'on' }
+  const asked = async (address: string) => {
+    expect(await visit(address, { sessionId, form })).toMatchObject({ status: 303, to: '/check-email' })
+    return (await findSignInRequest({ ...context, now: () => noon }, context.visitorId))?.signUp?.besides
+  }
+  expect(await asked('/demarches-administratives/inscription')).toEqual([])
+  expect(await asked('/demarches-administratives/inscription?autre')).toEqual([account.id])
+})
