@@ -61,6 +61,28 @@ describe('a letter is ready, once and for all pages', () => {
     expect(await visit('/services')).toContain(`lettres choisies, ${words}`)
   })
 
+  test('a preview announces blanks only if the letter has dotted lines, and else names what it does not say', async () => {
+    const full = Object.assign({}, ...letterKinds.map((id) => fullAnswers(letterOf(id))))
+    const kept = letterKinds.flatMap((id) => Object.values(letterOf(id).recipient))
+    const isKept = (name: string) =>
+      kept.includes(name) ||
+      /^(applicant|deceased)(First|Last)Name$|^applicant(Address|PostalCode|City)$|^defunctDeath/.test(name)
+    const visit = await open(
+      Object.fromEntries(Object.keys(full).map((name) => [name, isKept(name) ? full[name] : ''])),
+    )
+    const seen = new Set<string>()
+    for (const id of letterKinds) {
+      const page = await visit(`${home}/previsualisation?courrier=${id}`)
+      const heading = titleOf(page)!
+      seen.add(heading)
+      expect(heading.includes('blanc'), `${id}: ${heading}`).toBe(page.includes('class="gap"'))
+      expect(page.includes('À remplir au stylo'), id).toBe(heading.includes('blanc'))
+      if (heading === 'La lettre peut partir ainsi') expect(page, id).toContain('Elle ne dit pas')
+    }
+    expect(seen).toContain('La lettre peut partir ainsi')
+    expect(seen).toContain('La lettre aura des blancs')
+  })
+
   test.each<[string, Answers]>([
     ['with a notary', {}],
     ['without a notary', { notaryName: '', hasNotary: 'no' }],

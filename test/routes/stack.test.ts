@@ -106,6 +106,16 @@ describe('the stack of letters', () => {
     expect((await (await open()).visit()).words).not.toContain('Offert par')
   })
 
+  test('the stack, the form and the preview of a letter with an address have the same stages done', async () => {
+    const { visit } = await open()
+    for (const path of ['/dossier', '/courriers/bailleur', '/previsualisation?courrier=bailleur'])
+      expect((await visit(home + path)).words.match(/\S+ : faite/g), path).toEqual([
+        'Qui : faite',
+        'deux : faite',
+        'Adresses : faite',
+      ])
+  })
+
   test('a row shows who has taken the letter, and the pages of a letter link back to its row', async () => {
     const { account, owner, visit } = await open()
     await saveAssignment(db, account, { task: 'bailleur', userId: owner.id }, noon)

@@ -4,7 +4,7 @@ import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf, usualNameOf, withFirstName } from '#app/rules/first-name.ts'
 import { presetIn } from '#app/rules/forms/preset.ts'
-import { missingFields } from '#app/rules/letters/answers.ts'
+import { addressGaps, missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
@@ -35,8 +35,9 @@ export async function readLetterForm(
   const { savedAt, enclosures, ticked, pieces, progress, isNotaryUnsaid } = stored
   const answers = { ...stored.answers, ...presetIn(definition, search) }
   const [purpose, ...advice] = adviceFor(definition, answers)
+  const isAddressed = addressGaps(definition, answers).length === 0
   return {
-    stagesDone: stagesBefore(letterStage(answers, savedAt !== undefined)),
+    stagesDone: stagesBefore(letterStage(answers, { isSaved: savedAt !== undefined, isAddressed })),
     letter: toPlain(stored.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
     heading: (savedAt && answers[definition.recipient.name]?.trim()) || shortNameOf(definition, answers),

@@ -9,6 +9,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { pageWithoutNumbers, readableAnswers } from '#app/rules/letters/known/reader-view.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
+import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import { isForNotary } from '#app/rules/letters/paper/view.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -43,15 +44,22 @@ export async function readPreview(
   const drawn = await drawPageEnds(deps.printer, letter.html, { definition, answers, today, enclosures })
   const common = { stagesDone: stagesDone(overview), id, name: shown.name }
   if (isReader) return { ...common, toRead: { ...drawn, html: pageWithoutNumbers(drawn.html) } }
-  const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
+  const isBlocked = state.isBlocked
+  const missing = missingFields(definition, answers)
+  const blanks = gapsToFill(definition, answers, isBlocked ? [...missing, ...letter.gaps] : letter.gaps)
+  const without = gapsToFill(definition, answers, missing).filter(
+    ({ field }) => !blanks.some((blank) => blank.field === field),
+  )
+  const toLink = ({ field, words }: Gap) => ({ words, href: linkTo(field) })
   return {
     ...common,
     toRead: undefined,
     ...drawn,
-    missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
+    blanks: blanks.map(toLink),
+    without: without.map(toLink),
     endings: endingsCopy(definition, answers),
     enclosed: enclosures.map((type) => attachments[type].short),
-    isBlocked: state.isBlocked,
+    isBlocked,
     payment: paymentOf(id, overview.paid),
     hasNotaryCopy: isForNotary(visibleAnswers(definition, answers)),
     canPrint: deps.printer.reason() === undefined,

@@ -87,8 +87,8 @@ export default function QuestionsPage() {
           <Questions {...form} screen={screen} />
           {screen === 1 && (
             <p className="small">
-              <a href={statementsPath}>J’ai un relevé</a>. Au stylo&nbsp;: <a href={questionnairePath}>sur papier</a>.
-              Au téléphone&nbsp;: <a href={deskPath}>tout sur une page</a>.
+              <a href={statementsPath}>J’ai un relevé</a>. <a href={questionnairePath}>Je préfère le stylo</a>. Au
+              téléphone avec un proche&nbsp;: <a href={deskPath}>tout sur une page</a>.
             </p>
           )}
         </>

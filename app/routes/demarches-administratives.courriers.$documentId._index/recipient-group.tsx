@@ -49,7 +49,10 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
             <summary>
               {isWritten ? (
                 <>
-                  <b>Adresse</b> <span>{[address, postalCode, town].map((each) => form.values[each]).join(' ')}</span>
+                  <b>Adresse</b>{' '}
+                  <span>
+                    {form.values[address]}, {form.values[postalCode]} {form.values[town]}
+                  </span>
                 </>
               ) : folded.length > 0 ? (
                 isWhole ? (

@@ -42,7 +42,7 @@ export function Following(props: FollowingProps) {
 function headingOf({ step, letter, remedy }: FollowingProps): string {
   switch (step.do) {
     case 'write':
-      return letter ? `${letter.title}\u00A0: ${lowerFirst(letterTitle(letter.blanks, letter.isBlocked))}` : ''
+      return letter ? `${letter.title}\u00A0: ${lowerFirst(letterTitle(letter))}` : ''
     case 'chase':
       return 'Un rappel est prêt'
     case 'wait':

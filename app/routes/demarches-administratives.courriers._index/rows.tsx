@@ -103,7 +103,7 @@ function Row({ row, heading, today, unsaved, lackedByAll }: { row: TrackingRow }
  * attachment that not all letters lack.
  */
 function nextStepOf(
-  { id, progress: { status, isReady }, isReplyLate, details }: TrackingRow,
+  { id, progress: { status, isReady, isStarted, lack }, isReplyLate, details }: TrackingRow,
   missing: MissingPiece | undefined,
 ) {
   if (!details) return undefined
@@ -113,7 +113,7 @@ function nextStepOf(
   if (status === 'sent') return isReplyLate ? { words: 'Relancer', href: chasePathOf(id) } : undefined
   if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }
   if (status === 'attachment_pending') return missing && { words: 'Ajouter', href: pieceOf(missing.type) }
-  return isReady
+  return isReady || (isStarted && !lack)
     ? { words: 'Je l’ai postée', href: `${followUpOf(id)}#poster` }
     : { words: 'Corriger', href: formOf(id) }
 }

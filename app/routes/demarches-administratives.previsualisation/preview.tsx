@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { letterTitle } from '#app/rules/bundle/copy.ts'
-import { counted, lowerFirst } from '#app/rules/french.ts'
+import { cardinal, counted, lowerFirst } from '#app/rules/french.ts'
 import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } from '#app/rules/letters/addresses.ts'
 import { BundleNote } from './forms.tsx'
 import { Confided, PostedByUs } from './posted.tsx'
@@ -14,7 +14,7 @@ import type { loader } from './route.tsx'
 /**
  * `html`: one `<article class="letter">` made by the template engine, which escapes every answer. `pages`: number of
  * pages on paper; `html` marks the end of each except the last. `endings`: "Cette lettre met fin au bail." (choice-73).
- * `enclosed`: enclosures of its envelope. `isBlocked`: whether something in `missing` prevents the PDF (choice-25).
+ * `enclosed`: enclosures of its envelope. `isBlocked`: whether something in `blanks` prevents the PDF (choice-25).
  * `hasNotaryCopy`: whether a copy goes to the notary. `canPrint`: whether a browser can print. `mayPost`: whether it
  * may be recorded as posted. `postage`: price in cents and day, if we may post it. `isConfided`: whether the family
  * gave it to us to post.
@@ -23,13 +23,14 @@ export type PreviewProps = Omit<Exclude<Loaded<typeof loader>, { toRead: object 
 
 /** The letter as it will be posted, and beside it one thing to do. Printing the page prints the letter alone. */
 export function Preview(props: PreviewProps) {
-  const { id, html, missing, endings, isBlocked, hasNotaryCopy, canPrint, payment } = props
+  const { id, html, blanks, without, endings, isBlocked, hasNotaryCopy, canPrint, payment } = props
   const isPrintable = payment !== 'to-pay' && canPrint && !isBlocked
   return (
     <div className="duo flip">
       <section className="next stuck">
-        <h1>{letterTitle(missing.length, isBlocked)}</h1>
-        <Gaps missing={missing} isBlocked={isBlocked} />
+        <h1>{letterTitle({ blanks: blanks.length, isBlocked, isLacking: without.length > 0 })}</h1>
+        <Blanks blanks={blanks} isBlocked={isBlocked} />
+        <Without id={id} without={without} />
         {endings && <p>{endings}</p>}
         {payment === 'to-pay' && (
           <LetterToPay id={id} state={props.bundle}>
@@ -49,13 +50,14 @@ export function Preview(props: PreviewProps) {
         )}{' '}
         {props.isConfided && <Confided />}
         {props.postage && <PostedByUs id={id} {...props.postage} />}
-        <p className="small">
-          <a href={formOf(id)}>Corriger</a>
+        <p className="row">
+          <a className="link" href={formOf(id)}>
+            Corriger
+          </a>{' '}
           {props.bundle === 'is-in' && (
-            <>
-              {' · '}
-              <a href={stackRowOf(id)}>Revenir aux lettres</a>
-            </>
+            <a className="link" href={stackRowOf(id)}>
+              Revenir aux lettres
+            </a>
           )}
         </p>
         {payment === 'paid' && <PaidOnce />}
@@ -102,28 +104,44 @@ function Also({ id, payment, bundle, mayPost, another, enclosed, pages, copyOfNo
   )
 }
 
-/** What is missing, each with a link to its field. */
-function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }) {
-  if (missing.length === 0) return null
+/** The dotted lines of the letter, or what it lacks to be printed, each with a link to its field. */
+function Blanks({ blanks, isBlocked }: { blanks: Missing[]; isBlocked: boolean }) {
+  if (blanks.length === 0) return null
   return (
     <p className="wait">
-      {isBlocked ? 'Il manque' : 'À remplir au stylo'}&nbsp;:{' '}
-      {missing.map(({ words, href }, index) => (
-        <Listed key={`${href} ${words}`} isFirst={index === 0}>
-          <a href={href}>{lowerFirst(words)}</a>
-        </Listed>
-      ))}
-      .{isBlocked && ' Le PDF demande les noms et l’adresse du destinataire.'}
+      {isBlocked ? 'Il manque' : 'À remplir au stylo'}&nbsp;: <Listed all={blanks} />.
+      {isBlocked && ' Le PDF demande les noms et l’adresse du destinataire.'}
     </p>
   )
 }
 
-const Listed = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) => (
-  <>
-    {!isFirst && ', '}
-    {children}
-  </>
-)
+/** Number of answers that are named. */
+const MOST_NAMED = 2
+
+/** What the letter does not say, because its sentences do without. */
+function Without({ id, without }: Pick<PreviewProps, 'id' | 'without'>) {
+  if (without.length === 0) return null
+  const others = without.length - MOST_NAMED
+  return (
+    <p>
+      Elle ne dit pas&nbsp;: <Listed all={others > 1 ? without.slice(0, MOST_NAMED) : without} />
+      {others > 1 && (
+        <>
+          , et <a href={formOf(id)}>{cardinal(others)} autres choses</a>
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+const Listed = ({ all }: { all: Missing[] }) =>
+  all.map(({ words, href }, index) => (
+    <Fragment key={`${href} ${words}`}>
+      {index > 0 && ', '}
+      <a href={href}>{lowerFirst(words)}</a>
+    </Fragment>
+  ))
 
 /** A letter without actions, for a reader. */
 export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 'pages'> & { name: string }) {

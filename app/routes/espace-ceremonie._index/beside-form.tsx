@@ -13,7 +13,7 @@ type BesideFormProps = Pick<Read, 'mayWrite' | 'asks' | 'lacksDates'> & {
   ceremonies: NamedCeremony[]
 }
 
-/** The missing items and the other actions, folded while the page asks one thing. */
+/** The missing items and the other actions, folded on a narrow screen while the page asks one thing. */
 export function BesideForm({ ceremony, ceremonies, mayWrite, asks, lacksDates }: BesideFormProps) {
   const all = (
     <>
@@ -24,7 +24,7 @@ export function BesideForm({ ceremony, ceremonies, mayWrite, asks, lacksDates }:
   )
   if (!asks) return all
   return (
-    <details className="fold">
+    <details className="fold aside">
       <summary>
         <b>Ce qui reste, l’agenda</b>
       </summary>

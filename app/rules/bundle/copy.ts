@@ -93,27 +93,32 @@ export function stackTitle(count: number): string {
 }
 
 /**
- * Returns "Six sont prêtes. Deux auront un blanc à remplir au stylo." `blocked`: number of letters that cannot be
- * printed yet.
+ * Returns "Six sont prêtes. Deux sont incomplètes, et peuvent partir ainsi." A letter without an answer has a dotted
+ * line, or a sentence that does without. `blocked`: number of letters that cannot be printed yet.
  */
 export function stackLede(count: number, { ready, blocked }: { ready: number; blocked: number }): string {
-  const blank = count - ready - blocked
+  const lacking = count - ready - blocked
   const lines = [
     ready === count
       ? count === 1
         ? 'Elle est prête.'
         : 'Toutes sont prêtes.'
       : saidOf(ready, ['est prête', 'sont prêtes']),
-    saidOf(blank, ['aura un blanc à remplir au stylo', 'auront un blanc à remplir au stylo']),
+    saidOf(lacking, ['est incomplète, et peut partir ainsi', 'sont incomplètes, et peuvent partir ainsi']),
     saidOf(blocked, ['n’est pas encore dans le dossier à imprimer', 'ne sont pas encore dans le dossier à imprimer']),
   ]
   return lines.filter((line) => line !== '').join(' ')
 }
 
-/** Returns the heading of one letter, in the words of the stack. `blanks`: number of missing answers. */
-export function letterTitle(blanks: number, isBlocked: boolean): string {
+type ShownLetter = { blanks: number; isBlocked: boolean; isLacking?: boolean }
+
+/**
+ * Returns the heading of one letter. `blanks`: number of dotted lines to fill in by pen. `isLacking`: whether it does
+ * without an answer.
+ */
+export function letterTitle({ blanks, isBlocked, isLacking = false }: ShownLetter): string {
   if (isBlocked) return 'La lettre n’est pas encore prête'
-  if (blanks === 0) return 'La lettre est prête'
+  if (blanks === 0) return isLacking ? 'La lettre peut partir ainsi' : 'La lettre est prête'
   return blanks === 1 ? 'La lettre aura un blanc' : 'La lettre aura des blancs'
 }
 

@@ -40,7 +40,7 @@ for (const id of letterKinds) {
         [`courriers/${id}`, namesOf(letterOf(id))],
         [
           `previsualisation?courrier=${id}`,
-          /^La lettre (est prête|n’est pas encore prête|aura (un blanc|des blancs))$/,
+          /^La lettre (est prête|peut partir ainsi|n’est pas encore prête|aura (un blanc|des blancs))$/,
         ],
       ] as const) {
         await page.goto(`/demarches-administratives/${path}`)

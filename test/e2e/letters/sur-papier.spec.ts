@@ -9,7 +9,7 @@ test('a family prints the sheets; a relative types the code, copies the answers,
 }) => {
   await signIn(page.context(), { profile: { deceasedFirstName: 'Lucien' } })
   await page.goto(`${area}/a-qui-ecrire`)
-  await page.getByRole('link', { name: 'sur papier' }).click()
+  await page.getByRole('link', { name: 'Je préfère le stylo' }).click()
 
   const printed = await page.request.get(`${area}/questionnaire.pdf`)
   const { pages, text } = await readPdf(await printed.body())

@@ -40,8 +40,13 @@ test('the waiting page shows what no other page shows: a refusal, and what could
 test.each([
   [1, 1, 0, 'Elle est prête.'],
   [8, 8, 0, 'Toutes sont prêtes.'],
-  [8, 6, 0, 'Six sont prêtes. Deux auront un blanc à remplir au stylo.'],
-  [3, 1, 1, 'Une est prête. Une aura un blanc à remplir au stylo. Une n’est pas encore dans le dossier à imprimer.'],
+  [8, 6, 0, 'Six sont prêtes. Deux sont incomplètes, et peuvent partir ainsi.'],
+  [
+    3,
+    1,
+    1,
+    'Une est prête. Une est incomplète, et peut partir ainsi. Une n’est pas encore dans le dossier à imprimer.',
+  ],
   [2, 0, 2, 'Deux ne sont pas encore dans le dossier à imprimer.'],
 ])('a stack of %i letters, %i ready, %i blocked reads "%s"', (count, ready, blocked, lede) => {
   expect(stackLede(count, { ready, blocked })).toBe(lede)

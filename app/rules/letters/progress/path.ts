@@ -47,9 +47,9 @@ export function currentStage({ chosen, areBothKnown, withoutAddress, putOff, toL
 }
 
 /** Returns the stage of a letter's form, which anyone may open before the others are done. */
-export function letterStage(answers: Answers, isSaved: boolean): PathStage {
-  if (areBothKnown(answers)) return 'addresses'
-  return isSaved ? 'family' : 'who'
+export function letterStage(answers: Answers, { isSaved, isAddressed }: Record<'isSaved' | 'isAddressed', boolean>) {
+  if (!areBothKnown(answers)) return isSaved ? 'family' : 'who'
+  return isAddressed ? 'print' : 'addresses'
 }
 
 /** Returns the stages before this one. */

@@ -37,7 +37,7 @@ describe('The missing answers of a letter', () => {
     expect(firstLackCopy(lackOf(bank, { ...answers, [bank.recipient.address]: '' }))).toBe(
       'Il manque\u00A0: leur adresse',
     )
-    const several = { ...lackOf(bank, answers), own: ['leur nom et leur adresse', 'un choix'] }
+    const several = { ...lackOf(bank, answers), own: ['leur nom et leur adresse', 'une réponse'] }
     expect(firstLackCopy(several)).toBe('Il manque\u00A0: leur nom et leur adresse…')
   })
 
@@ -47,6 +47,10 @@ describe('The missing answers of a letter', () => {
       'Il manque ce qui concerne Colette et vous\u00A0: cinq minutes, une seule fois.',
     )
     expect(sharedLack([lackOf(bank, fullAnswers(bank))])).toBeUndefined()
+    const filled = { ...fullAnswers(bank), ...who, deceasedCivility: '', applicantCivility: '' }
+    expect(sharedLack([lackOf(bank, filled), lackOf(letterOf('bailleur'), filled)])?.words).toBe(
+      'Il reste à dire, une seule fois\u00A0: votre civilité, civilité de Colette.',
+    )
   })
 
   test('the screen to open asks one of the missing facts, for each fact of each letter', () => {
