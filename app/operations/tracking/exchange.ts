@@ -5,6 +5,7 @@ import { askedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
 import { type NextStep, nextStep, replyDayOf, type SentLetter } from '#app/rules/tracking/next-step.ts'
 import { recipientOf } from '#app/rules/tracking/recipient.ts'
+import type { Id } from '#db/schema.ts'
 import type { LetterReply } from '#db/tracking/letter-replies.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
@@ -59,8 +60,14 @@ export function exchangeOf(
   return { body, first, sendings: since, sent, replies: answered, received, step }
 }
 
-/** Returns the letter that this exchange calls for. Undefined if it calls for none. */
-export function nextLetterOf({ step, replies, received, sendings }: LetterExchange): NextLetter | undefined {
+/**
+ * Returns the letter that this exchange calls for. Undefined if it calls for none. `acknowledgements`: files of the
+ * acknowledgements of receipt, by sending.
+ */
+export function nextLetterOf(
+  { step, replies, received, sendings }: LetterExchange,
+  acknowledgements: ReadonlyMap<Id, Id>,
+): NextLetter | undefined {
   const reply = replies.at(-1)
   if (step?.do !== 'write' || !reply) return undefined
   return {
@@ -71,6 +78,7 @@ export function nextLetterOf({ step, replies, received, sendings }: LetterExchan
     sentOn: copiedLetters(sendings).map(({ sentAt }) => sentAt),
     repliesOn: received.flatMap(({ replyOn }) => replyOn ?? []),
     provenOn: sendings.flatMap(({ sentAt, receiptFileId }) => (receiptFileId ? [sentAt] : [])),
+    acknowledgedOn: sendings.flatMap(({ sentAt, id }) => (acknowledgements.has(id) ? [sentAt] : [])),
   }
 }
 

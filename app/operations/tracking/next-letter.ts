@@ -16,6 +16,7 @@ import { type NextLetter, nextLetterView } from '#app/rules/tracking/next-letter
 import { recipientOf } from '#app/rules/tracking/recipient.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { listAcknowledgements } from '#db/post/due.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 import { listSendingsBefore } from './chase.ts'
 import { copiedLetters, type LetterExchange, nextLetterOf } from './exchange.ts'
@@ -51,7 +52,7 @@ export async function readNextLetter(
   if (!exchange) return undefined
   const reply = exchange.replies.at(-1)
   const fee = reply && askedFee(exchange.body, reply, today)
-  const next = nextLetterOf(exchange)
+  const next = nextLetterOf(exchange, await listAcknowledgements(db, account.id))
   if (!next) return { exchange, fee, written: undefined }
   const { answers } = await readLetter(db, account, definition, today)
   const combined = answersToChase(definition, exchange.first.snapshot.answers, answers)

@@ -18,6 +18,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { deleteFile, insertFile } from '#db/files/files.ts'
+import { listAcknowledgements } from '#db/post/due.ts'
 import {
   insertLetterReply,
   type LetterReply,
@@ -105,7 +106,7 @@ export async function readSeenNext(
 ): Promise<Outcome<NextLetter | undefined, 'changed-meanwhile'>> {
   if (follows === undefined) return accept(undefined)
   const exchange = await readExchange(db, account, documentId, parisDay(now))
-  const next = exchange && nextLetterOf(exchange)
+  const next = exchange && nextLetterOf(exchange, await listAcknowledgements(db, account.id))
   return next && isSeenReply(account, follows, exchange.replies.at(-1)) ? accept(next) : refuse('changed-meanwhile')
 }
 

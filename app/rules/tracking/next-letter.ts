@@ -24,6 +24,8 @@ export type NextLetter = {
   repliesOn?: readonly Day[]
   /** Days of the sendings whose proof of posting is enclosed, oldest first. Absent in the same letters. */
   provenOn?: readonly Day[]
+  /** Days of the sendings whose acknowledgement of receipt is enclosed. Absent in older letters. */
+  acknowledgedOn?: readonly Day[]
 }
 
 const titles = { answer: 'Suite de mon courrier', notice: 'Mise en demeure' } as const
@@ -109,7 +111,8 @@ function placeLines(typed: string): string[] {
   return written.length > 0 ? written : [gapText('adresse', 'place')]
 }
 
-function enclosuresLine({ step, code, replyOn, repliesOn, sentOn, provenOn = [], facts }: NextLetter): string {
+function enclosuresLine({ step, code, replyOn, repliesOn, sentOn, facts, ...proofs }: NextLetter): string {
+  const { provenOn = [], acknowledgedOn = [] } = proofs
   const replyDays = repliesOn ?? (replyOn ? [replyOn] : [])
   const reply = `copie de ${isForAnotherBody(step) ? 'la' : 'votre'} réponse`
   const own = step === 'answer' && code === 'paper' && facts.hasPiece !== 'no' ? ['la pièce demandée'] : []
@@ -118,6 +121,7 @@ function enclosuresLine({ step, code, replyOn, repliesOn, sentOn, provenOn = [],
     ...sentOn.map((day) => `copie de mon courrier du ${dateFr(day)}`),
     ...(replyDays.length === 1 ? [reply] : replyDays.map((day) => `${reply} du ${dateFr(day)}`)),
     ...provenOn.map((day) => `preuve de l’envoi du ${dateFr(day)}`),
+    ...acknowledgedOn.map((day) => `avis de réception de l’envoi du ${dateFr(day)}`),
   ]
   return `PJ (${names.length})\u00A0: ${names.join('\u202F; ')}`
 }

@@ -70,11 +70,11 @@ describe.each(Object.entries(databasesOfTier))('papers after a reply, on %s', (_
       const letter = parts[0]!
       expect(letter.kind === 'article' && textOf(letter.html)).toContain(
         [
-          `PJ (${has ? 5 : 4})\u00A0: copie de mon courrier du 2\u00A0mars 2026`,
+          `PJ (${has ? 6 : 4})\u00A0: copie de mon courrier du 2\u00A0mars 2026`,
           'copie de mon courrier du 5\u00A0mars 2026',
           'copie de la réponse du 5\u00A0mars 2026',
           'copie de la réponse du 5\u00A0mars 2026',
-          ...(has ? ['preuve de l’envoi du 2\u00A0mars 2026'] : []),
+          ...(has ? ['preuve de l’envoi du 2\u00A0mars 2026', 'avis de réception de l’envoi du 2\u00A0mars 2026'] : []),
         ].join('\u202F; '),
       )
       const copies = parts.filter(({ title }) => title.startsWith('Copie'))
