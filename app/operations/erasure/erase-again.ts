@@ -1,3 +1,4 @@
+import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import { log } from '#app/adapters/log.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -6,6 +7,12 @@ import { listDueErasures } from '#db/erasure/erasures.ts'
 import type { ErasureDeps } from './erase.ts'
 import { eraseRestsAgain, listRests } from './rest.ts'
 import { clearAllTraces } from './traces.ts'
+
+/** Erases again what a restored backup has brought back, from the ids in `erased`. Returns `erased`. */
+export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, erased: ErasedIds): Promise<ErasedIds> {
+  await eraseAgain({ ...deps, erased }, new Date())
+  return erased
+}
 
 /**
  * Erases again what a restored backup has brought back, by the recorded ids, and returns their number. Run it before

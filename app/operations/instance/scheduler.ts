@@ -5,7 +5,7 @@ import { inTurn, LOOK_MS, type Turns } from './turns.ts'
 /** Once an hour is enough, because jobs are due by day and the database records what was sent. */
 const DEFAULT_INTERVAL_MS = HOUR_MS
 
-type ScheduledJob = {
+export type ScheduledJob = {
   /** Does what is due: queues emails, erases accounts, makes exports. Returns how many. */
   runDue: () => Promise<number>
   /** Called when something was done, because it may have queued emails. */

@@ -9,7 +9,7 @@ import { sweep } from '#db/instance/sweep.ts'
 import { sealClearLabels } from '#db/partners/tokens.ts'
 import { inTurn, LOOK_MS, type Turns } from './turns.ts'
 
-type SweepDeps = Pick<AppContext, 'db' | 'rates' | 'files' | 'keys' | 'erased' | 'sites'>
+export type SweepDeps = Pick<AppContext, 'db' | 'rates' | 'files' | 'keys' | 'erased' | 'sites'>
 
 const SWEEP_MS = 10 * MINUTE_MS
 

@@ -1,7 +1,5 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Carrier } from '#app/adapters/post/carrier.ts'
-import { schedule } from '#app/operations/instance/scheduler.ts'
-import type { Turns } from '#app/operations/instance/turns.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { retryAt } from '#app/rules/post/asking.ts'
 import type { CarrierReport } from '#app/rules/post/report.ts'
@@ -18,8 +16,6 @@ import { type PostDeps, recordReport } from './record.ts'
  * killed is tried again.
  */
 const CLAIM_MS = 5 * MINUTE_MS
-
-const INTERVAL_MS = 3 * MINUTE_MS
 
 /**
  * Hands over the letters whose hour has come, and asks about the others. Gives back or deletes those that will not leave.
@@ -74,13 +70,3 @@ async function askNow(deps: PostDeps, carrier: Carrier, dispatch: PlainDispatch)
     await updateDispatch(deps.db, id, { tries: tries + 1, dueAt: retryAt(tries, deps.now()) })
   }
 }
-
-/** Hands letters over and asks about them at regular intervals, until closed. */
-export const scheduleDispatches = (deps: PostDeps & { queued: () => void; turns: Turns }) =>
-  schedule({
-    runDue: () => sweepDispatches(deps),
-    onDone: deps.queued,
-    name: 'dispatches',
-    intervalMs: INTERVAL_MS,
-    turns: deps.turns,
-  })
