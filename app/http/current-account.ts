@@ -69,8 +69,8 @@ export function isListOfAccounts({ request }: RequestArgs, { session }: SignedIn
 }
 
 /**
- * Reads the account hashid that `<CsrfField/>` writes in each form. Takes the last one, because a saved draft sent
- * again contains two.
+ * Reads the account hashid that `CsrfField` writes in each form. Takes the last one, because a saved draft sent again
+ * contains two.
  */
 export async function readFormAccount(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || request.bodyUsed) return undefined

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { DateField } from '#app/components/forms/fields.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -56,8 +56,7 @@ export default function DatesPage() {
       {unknown.length === 0 ? (
         <p>Les dates sont connues. Elles se changent dans une lettre.</p>
       ) : (
-        <form method="post" action={lifeDatesPath} noValidate>
-          <CsrfField />
+        <PostForm action={lifeDatesPath} noValidate>
           {unknown.map((name) => (
             <DateField
               key={name}
@@ -76,7 +75,7 @@ export default function DatesPage() {
               Ne rien changer
             </a>
           </p>
-        </form>
+        </PostForm>
       )}
     </>
   )

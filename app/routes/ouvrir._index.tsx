@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { useActionData } from '#app/components/page/router.ts'
@@ -38,8 +38,7 @@ export default function OpenByCodePage() {
       <ErrorSummary errors={errors} />
       <h1>Ouvrir un dossier</h1>
       <p>Le code est sur la feuille remise par les pompes funèbres, ou dans leur e-mail.</p>
-      <form className="stack" method="post" action={openPath} noValidate>
-        <CsrfField />
+      <PostForm className="stack" action={openPath} noValidate>
         <Field
           name="code"
           label="Code"
@@ -54,7 +53,7 @@ export default function OpenByCodePage() {
             Continuer
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

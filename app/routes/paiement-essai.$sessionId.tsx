@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { TrialNotice } from '#app/components/orders/trial-notice.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -43,8 +43,7 @@ export default function TrialPage() {
       <TrialNotice />
       <h1>{headings[status](amount)}</h1>
       {isToPay ? (
-        <form method="post" action={trialPath(id)} className="stack">
-          <CsrfField />
+        <PostForm action={trialPath(id)} className="stack">
           <p>{status === 'open' ? noCard : 'Rien n’a été débité. Vous pouvez essayer de nouveau.'}</p>
           <p className="actions">
             <button type="submit" className="button" name="choice" value="paid">
@@ -54,7 +53,7 @@ export default function TrialPage() {
               Essayer une carte refusée
             </button>
           </p>
-        </form>
+        </PostForm>
       ) : (
         <p>{status === 'paid' ? 'Sur un site réel, la carte serait débitée.' : 'Ce paiement est fermé.'}</p>
       )}

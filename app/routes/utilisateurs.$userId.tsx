@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -75,8 +75,7 @@ export default function UserPage() {
         <h1>{isYou ? 'Vos réglages' : name}</h1>
         {name !== email && <p>{email}</p>}
       </div>
-      <form method="post" action={here}>
-        <CsrfField />
+      <PostForm action={here}>
         <OnceField />
         <input type="hidden" name="_seen" value={role} />
         <RadioField
@@ -91,7 +90,7 @@ export default function UserPage() {
             Changer le rôle
           </button>
         </p>
-      </form>
+      </PostForm>
       <Subscription user={user} here={here} />
       {!isYou && (
         <p>
@@ -110,8 +109,7 @@ function Subscription({ user: { subscription, subscriptionDate }, here }: { user
   return (
     <section className="section">
       <h2>E-mail des changements</h2>
-      <form method="post" action={here} className="stack">
-        <CsrfField />
+      <PostForm action={here} className="stack">
         <OnceField />
         <p>
           Un e-mail par jour au plus, quand un proche a fait quelque chose dans ce dossier. Chaque e-mail permet de
@@ -131,7 +129,7 @@ function Subscription({ user: { subscription, subscriptionDate }, here }: { user
             {subscription ? 'Ne plus envoyer cet e-mail' : 'Envoyer cet e-mail'}
           </button>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

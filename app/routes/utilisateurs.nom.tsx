@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -37,8 +37,7 @@ export default function NamePage() {
     <>
       <ErrorSummary errors={errors} />
       <h1>Votre nom</h1>
-      <form method="post" action={ownNamePath} noValidate>
-        <CsrfField />
+      <PostForm action={ownNamePath} noValidate>
         <Field
           name="displayName"
           label="Votre nom"
@@ -53,7 +52,7 @@ export default function NamePage() {
             Enregistrer
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

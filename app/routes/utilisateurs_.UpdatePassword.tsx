@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -64,8 +64,7 @@ export default function PasswordPage() {
           {isShown ? 'Cacher ce que j’écris' : 'Montrer ce que j’écris'}
         </a>
       </p>
-      <form method="post" action={passwordPath} noValidate>
-        <CsrfField />
+      <PostForm action={passwordPath} noValidate>
         <OnceField />
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         <Field
@@ -81,7 +80,7 @@ export default function PasswordPage() {
             Enregistrer ce mot de passe
           </button>
         </p>
-      </form>
+      </PostForm>
       <p className="hint">Les autres appareils seront déconnectés.</p>
     </>
   )

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -49,8 +49,7 @@ export default function AddressPage() {
         Aujourd’hui, vous entrez avec <strong>{loaded.email}</strong>.
       </p>
       <ErrorSummary errors={errors} />
-      <form method="post" action={emailChangePath} noValidate>
-        <CsrfField />
+      <PostForm action={emailChangePath} noValidate>
         <OnceField typed={typed} />
         <Field
           name="email"
@@ -66,7 +65,7 @@ export default function AddressPage() {
             Recevoir un lien à cette adresse
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

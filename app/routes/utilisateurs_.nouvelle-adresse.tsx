@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -55,8 +55,7 @@ export default function NewAddressPage() {
       <p>
         <strong>{change.email}</strong> remplacera {change.old}. Les autres appareils seront déconnectés.
       </p>
-      <form method="post" action={newEmailPath}>
-        <CsrfField />
+      <PostForm action={newEmailPath}>
         <OnceField />
         <input type="hidden" name="token" value={change.token} />
         <p className="actions">
@@ -64,7 +63,7 @@ export default function NewAddressPage() {
             Confirmer cette adresse
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
 import { ReturnToField } from '#app/components/access/sign-in-form.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -52,8 +52,7 @@ export default function ProofPage() {
         <strong>{loaded.email}</strong>.
       </p>
       <p>Vous reviendrez ici ensuite. Ce que vous aviez écrit est gardé.</p>
-      <form method="post" action={verificationPath}>
-        <CsrfField />
+      <PostForm action={verificationPath}>
         <OnceField typed={typed} />
         <ReturnToField to={readReturn(typed?.returnTo) ?? loaded.returnTo} />
         <p className="actions">
@@ -61,7 +60,7 @@ export default function ProofPage() {
             Recevoir un lien par e-mail
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { SharedComputer } from './shared-computer.tsx'
 
@@ -30,8 +30,7 @@ export function LinkPage({ link, opens, action, enter, again }: LinkPageProps) {
           Ce lien a été demandé sur un autre appareil. Si ce n’est pas par vous, fermez cette page.
         </p>
       )}
-      <form method="post" action={action}>
-        <CsrfField />
+      <PostForm action={action}>
         <OnceField />
         <input type="hidden" name="token" value={link.token} />
         <SharedComputer checked={link.shared} />
@@ -40,7 +39,7 @@ export function LinkPage({ link, opens, action, enter, again }: LinkPageProps) {
             {enter}
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

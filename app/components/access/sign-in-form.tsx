@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { signInPath } from '#app/rules/access/addresses.ts'
@@ -13,8 +13,7 @@ type SignInFormProps = { typed: TypedValues | undefined; errors: TypedValues; re
  */
 export function SignInForm({ typed, errors, returnTo }: SignInFormProps) {
   return (
-    <form className="stack" method="post" action={signInPath} noValidate>
-      <CsrfField />
+    <PostForm className="stack" action={signInPath} noValidate>
       <OnceField typed={typed} />
       <ReturnToField to={returnTo} />
       <Field
@@ -50,7 +49,7 @@ export function SignInForm({ typed, errors, returnTo }: SignInFormProps) {
       <p className="hint">
         Le lien par e-mail remplace un mot de passe oublié. Vous pourrez ensuite en choisir un autre.
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { type ShownToken, tokenLives } from '#app/rules/access/api-tokens.ts'
@@ -35,8 +35,7 @@ export function Tokens({ here, tokens, created, typed = {}, errors }: TokensProp
         <TokenList here={here} tokens={tokens} />
         <h2>Créer un jeton</h2>
       </div>
-      <form method="post" action={here} noValidate>
-        <CsrfField />
+      <PostForm action={here} noValidate>
         <OnceField />
         <input type="hidden" name="intent" value="create" />
         <Field
@@ -59,7 +58,7 @@ export function Tokens({ here, tokens, created, typed = {}, errors }: TokensProp
             Créer ce jeton
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }
@@ -78,8 +77,7 @@ function TokenList({ here, tokens }: Pick<TokensProps, 'here' | 'tokens'>) {
               Créé le {since}. Sert jusqu’au {until}. {used ? `Dernier appel\u00A0: ${used}.` : 'Jamais utilisé.'}
             </span>
           </p>
-          <form method="post" action={here}>
-            <CsrfField />
+          <PostForm action={here}>
             <input type="hidden" name="intent" value="revoke" />
             <button
               type="submit"
@@ -90,7 +88,7 @@ function TokenList({ here, tokens }: Pick<TokensProps, 'here' | 'tokens'>) {
             >
               Retirer
             </button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

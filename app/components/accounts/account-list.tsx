@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
 import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
@@ -31,8 +31,7 @@ export function AccountSearch({ id, query }: { id: string; query?: string }) {
  */
 function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; returnTo: string }) {
   return (
-    <form method="post" action={servicesPath}>
-      <CsrfField />
+    <PostForm action={servicesPath}>
       <input type="hidden" name="returnTo" value={returnTo} />
       <ul className="dossiers">
         {people.map(({ hashid, name, mark, role }) => (
@@ -44,7 +43,7 @@ function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; r
           </li>
         ))}
       </ul>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
 
@@ -17,8 +17,7 @@ export function Confirm({ title, action, button, back = usersPath, danger = fals
   return (
     <>
       <h1>{title}</h1>
-      <form method="post" action={action} className="stack">
-        <CsrfField />
+      <PostForm action={action} className="stack">
         <OnceField />
         {children}
         <p className="actions">
@@ -29,7 +28,7 @@ export function Confirm({ title, action, button, back = usersPath, danger = fals
             Ne rien changer
           </a>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

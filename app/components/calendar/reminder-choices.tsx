@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { type PauseWeeks, pauses } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -27,8 +27,7 @@ export function ReminderChoices({ action, pausedUntil, of = dates, fields = {} }
   ))
   return (
     <>
-      <form method="post" action={action} className="stack">
-        <CsrfField />
+      <PostForm action={action} className="stack">
         {hidden}
         <input type="hidden" name="intent" value="pause" />
         <p>
@@ -51,14 +50,13 @@ export function ReminderChoices({ action, pausedUntil, of = dates, fields = {} }
             )}
           </Spaced>
         </p>
-      </form>
-      <form method="post" action={action}>
-        <CsrfField />
+      </PostForm>
+      <PostForm action={action}>
         {hidden}
         <button type="submit" name="intent" value="stop" className="button quiet">
           {of.stop}
         </button>
-      </form>
+      </PostForm>
     </>
   )
 }

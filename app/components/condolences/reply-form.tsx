@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
@@ -20,8 +20,7 @@ export function ReplyForm({ action, name, ownAddress, typed, error }: ReplyProps
   return (
     <section className="section" id={REPLY_ANCHOR}>
       <h2>Répondre</h2>
-      <form method="post" action={action}>
-        <CsrfField />
+      <PostForm action={action}>
         <OnceField typed={typed} />
         <TextArea
           name="reply"
@@ -33,7 +32,7 @@ export function ReplyForm({ action, name, ownAddress, typed, error }: ReplyProps
         <button type="submit" name="intent" value="reply" className="button">
           Envoyer la réponse
         </button>
-      </form>
+      </PostForm>
     </section>
   )
 }

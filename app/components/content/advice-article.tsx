@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { AdvicePage } from '#app/content/documents.ts'
 import { preferencesPath } from '#app/rules/access/addresses.ts'
@@ -116,8 +116,7 @@ function Reading({ page, isPlain }: { page: AdvicePage; isPlain: boolean }) {
       </p>
       <CopiedOn day={copiedOn} isPage />
       {plain && (
-        <form method="post" action={preferencesPath} className="unprinted">
-          <CsrfField />
+        <PostForm action={preferencesPath} className="unprinted">
           <input type="hidden" name="returnTo" value={path ?? adviceOf(uid)} />
           <button
             type="submit"
@@ -127,7 +126,7 @@ function Reading({ page, isPlain }: { page: AdvicePage; isPlain: boolean }) {
           >
             {isPlain ? 'Lire le texte complet' : 'Lire en langage simple'}
           </button>
-        </form>
+        </PostForm>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { AdvicePage } from '#app/content/documents.ts'
@@ -31,13 +31,12 @@ export function KeepIt({
             dans votre navigateur.
           </p>
           {user ? (
-            <form method="post" action={path}>
-              <CsrfField />
+            <PostForm action={path}>
               <OnceField />
               <button type="submit" className="button quiet" name="intent" value="send">
                 Me l’envoyer par e-mail
               </button>
-            </form>
+            </PostForm>
           ) : (
             <p>
               <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}>
@@ -47,8 +46,7 @@ export function KeepIt({
           )}
         </div>
       </section>
-      <form method="post" action={path} className="unprinted">
-        <CsrfField />
+      <PostForm action={path} className="unprinted">
         <input type="hidden" name="intent" value="answer" />
         <fieldset className="section">
           <legend>Cette page vous a aidé&#8239;?</legend>
@@ -64,7 +62,7 @@ export function KeepIt({
             <p className="hint">Nous comptons les réponses, sans savoir qui répond.</p>
           </div>
         </fieldset>
-      </form>
+      </PostForm>
     </>
   )
 }

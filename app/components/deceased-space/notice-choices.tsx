@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
@@ -31,8 +31,7 @@ export function NoticeChoice({ hashid, kind, email, isOn, pausedUntil, note, isI
         {isOn ? (
           <ReminderChoices action={noticesOf(hashid)} pausedUntil={pausedUntil} fields={fields} of={oneMail} />
         ) : (
-          <form method="post" action={noticesOf(hashid)}>
-            <CsrfField />
+          <PostForm action={noticesOf(hashid)}>
             <OnceField />
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
@@ -40,7 +39,7 @@ export function NoticeChoice({ hashid, kind, email, isOn, pausedUntil, note, isI
             <button type="submit" name="intent" value="ask" className="button quiet">
               {ask}
             </button>
-          </form>
+          </PostForm>
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
 /** Takes a page away: as a file, and by email to oneself. `action`: the page itself. */
@@ -8,8 +8,7 @@ export function KeepPage({ action, file }: { action: string; file: string }) {
       <summary>
         <b>Garder cette page</b>
       </summary>
-      <form method="post" action={action} className="actions">
-        <CsrfField />
+      <PostForm action={action} className="actions">
         <OnceField />
         <a className="button quiet" href={file}>
           Télécharger (PDF)
@@ -17,7 +16,7 @@ export function KeepPage({ action, file }: { action: string; file: string }) {
         <button type="submit" className="button quiet" name="intent" value="mail">
           M’envoyer cette page
         </button>
-      </form>
+      </PostForm>
     </details>
   )
 }

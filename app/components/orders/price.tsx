@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
@@ -55,14 +55,13 @@ export function LetterToPay({ id, state, children }: ToPayProps) {
   return (
     <>
       {(state === 'is-in' || state === 'may-join') && (
-        <form method="post" action={basketPath} data-chosen={id}>
-          <CsrfField />
+        <PostForm action={basketPath} data-chosen={id}>
           <OnceField />
           <input type="hidden" name="courrier" value={id} />
           <button type="submit" name="intent" value="add" className="button full">
             {state === 'is-in' ? 'Voir ce qui est à payer' : children}
           </button>
-        </form>
+        </PostForm>
       )}
       <p className="small">
         <ToPrint /> Vous pouvez aussi le faire gratuitement&nbsp;: le texte est ici, recopiez-le à la main.

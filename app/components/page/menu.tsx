@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ChooseAccount } from '#app/components/accounts/account-list.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { signOutPath } from '#app/rules/access/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import { menuPath } from '#app/rules/content/addresses.ts'
@@ -51,12 +51,11 @@ export function MenuContent({ user }: { user: CurrentUser }) {
         </ul>
       )}
       {!helping && <ChooseAccount />}
-      <form method="post" action={signOutPath}>
-        <CsrfField />
+      <PostForm action={signOutPath}>
         <button type="submit" className="link">
           Se déconnecter
         </button>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { preferencesPath, servicesPath, signOutPath } from '#app/rules/access/addresses.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -36,8 +36,7 @@ export function CookieNotice() {
   if (!pageData?.cookieNotice) return null
   needs.showsCookieNotice = true
   return (
-    <form className="cookies" method="post" action={preferencesPath} aria-label="Cookies">
-      <CsrfField />
+    <PostForm className="cookies" action={preferencesPath} aria-label="Cookies">
       <input type="hidden" name="returnTo" value={pageData.pathAndQuery ?? pageData.path} />
       <p>
         Des <a href={cookiesPath}>cookies</a> font marcher ce service. L’utiliser, c’est les accepter.
@@ -45,7 +44,7 @@ export function CookieNotice() {
       <button type="submit" name="intent" value="acceptCookies" className="button quiet">
         Accepter
       </button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -80,8 +79,7 @@ export function HelperBanner() {
   const { helping } = usePageData() ?? {}
   if (!helping) return null
   return (
-    <form className="banner-line" method="post" action={signOutPath} aria-label="Vous aidez">
-      <CsrfField />
+    <PostForm className="banner-line" action={signOutPath} aria-label="Vous aidez">
       <p>
         <strong>Vous aidez pour {helping.name}</strong>, jusqu’au {dateFr(helping.until)}.{' '}
         {helping.isForPerson ? 'Chaque page ouverte est notée.' : 'La famille lit ce que vous ouvrez.'}
@@ -104,7 +102,7 @@ export function HelperBanner() {
           Fermer le dossier
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }
 
@@ -113,8 +111,7 @@ export function WithdrawnNotice() {
   const { path, pathAndQuery, user } = usePageData() ?? {}
   if (!user?.withdrawn) return null
   return (
-    <form className="banner-line" method="post" action={servicesPath} aria-label="Votre accès">
-      <CsrfField />
+    <PostForm className="banner-line" action={servicesPath} aria-label="Votre accès">
       <input type="hidden" name="hashid" value={user.hashid} />
       <input type="hidden" name="returnTo" value={pathAndQuery ?? path} />
       <p>{user.withdrawn}</p>
@@ -123,6 +120,6 @@ export function WithdrawnNotice() {
           C’est noté
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

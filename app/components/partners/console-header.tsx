@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Brand } from '#app/components/page/brand.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
@@ -42,12 +42,11 @@ function ConsoleMenu({ email, roleLabel, places }: ConsoleMenuProps) {
             </li>
           ))}
         </ul>
-        <form method="post" action={consoleSignOutPath}>
-          <CsrfField />
+        <PostForm action={consoleSignOutPath}>
           <button type="submit" className="link">
             Se déconnecter
           </button>
-        </form>
+        </PostForm>
       </nav>
     </details>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { counted } from '#app/rules/french.ts'
 import type { BoardProps } from './state.ts'
@@ -9,8 +9,7 @@ export function AddPictures({ board: { action, answer, others, kind } }: { board
     <section className="section" id="ajouter">
       <h2>Ajouter des photos</h2>
       <div className="stack">
-        <form method="post" action={action} encType="multipart/form-data" noValidate>
-          <CsrfField />
+        <PostForm action={action} encType="multipart/form-data" noValidate>
           <input type="hidden" name="intent" value="add" />
           <FileField
             name="files"
@@ -25,17 +24,16 @@ export function AddPictures({ board: { action, answer, others, kind } }: { board
               Envoyer ces photos
             </button>
           </p>
-        </form>
+        </PostForm>
         {others > 0 && (
-          <form method="post" action={action}>
-            <CsrfField />
+          <PostForm action={action}>
             <p className="actions">
               <button type="submit" className="button quiet" name="intent" value="all">
                 {kind === 'gallery' ? 'Mettre dans la galerie' : 'Prendre aussi'} {counted(others, 'photo')} de la
                 famille
               </button>
             </p>
-          </form>
+          </PostForm>
         )}
       </div>
     </section>

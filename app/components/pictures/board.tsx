@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
 import { orderSeen } from '#app/rules/pictures/pictures.ts'
@@ -97,15 +97,14 @@ function Sheet({ board }: { board: BoardProps }) {
             </li>
           ))}
         </ol>
-        <form method="post" action={action} id="ordre">
-          <CsrfField />
+        <PostForm action={action} id="ordre">
           <input type="hidden" name="intent" value="order" />
           <input type="hidden" name="order" value="" />
           <input type="hidden" name="_seen" value={shown} />
           <button type="submit" hidden>
             Enregistrer cet ordre
           </button>
-        </form>
+        </PostForm>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
@@ -17,8 +17,7 @@ export function PictureForm({ board, picture }: { board: BoardProps; picture: Bo
       <p className="small margin">
         <span className="as-typed">{picture.fileName}</span>, {weightCopy(picture.bytes)}
       </p>
-      <form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
-        <CsrfField />
+      <PostForm action={action} encType="multipart/form-data" className="stack" noValidate>
         <input type="hidden" name="picture" value={picture.id} />
         <input type="hidden" name="_seen" value={typed?._seen ?? picture.seen} />
         <p className="large-picture">
@@ -94,7 +93,7 @@ export function PictureForm({ board, picture }: { board: BoardProps; picture: Bo
             </p>
           </div>
         </details>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { pieceOf } from '#app/rules/letters/addresses.ts'
@@ -16,8 +16,7 @@ type AddFileProps = {
 /** One file per form, without JavaScript. A refused file is shown on the page of the attachment. */
 export function AddFile({ type, label, hint, error, from }: AddFileProps) {
   return (
-    <form method="post" action={pieceOf(type)} encType="multipart/form-data" noValidate>
-      <CsrfField />
+    <PostForm action={pieceOf(type)} encType="multipart/form-data" noValidate>
       <OnceField />
       {from && <input type="hidden" name="from" value={from} />}
       <input type="hidden" name="intent" value="add" />
@@ -27,6 +26,6 @@ export function AddFile({ type, label, hint, error, from }: AddFileProps) {
           Ajouter ce fichier
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ReturnToField } from '#app/components/access/sign-in-form.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -51,8 +51,7 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
       {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
       {video && <TutorialVideo video={video} place="inscription" />}
       <ErrorSummary errors={errors} />
-      <form method="post" action={withReturn(signUp, returnTo ?? '/')} noValidate>
-        <CsrfField />
+      <PostForm action={withReturn(signUp, returnTo ?? '/')} noValidate>
         <OnceField typed={typed} />
         <ReturnToField to={returnTo} />
         <div className="pair half">
@@ -102,7 +101,7 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
             Recevoir mon code
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

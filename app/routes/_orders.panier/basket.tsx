@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -31,8 +31,7 @@ export function BasketPerson({ hashid, name, lines, left, owner }: BasketPersonP
     <section className="section">
       <h2>{name || 'Votre proche'}</h2>
       <div className="stack">
-        <form method="post" action={basketPath}>
-          <CsrfField />
+        <PostForm action={basketPath}>
           <input type="hidden" name="intent" value="remove" />
           {left.map((one) => (
             <Left key={one.line} {...one} hashid={hashid} />
@@ -49,7 +48,7 @@ export function BasketPerson({ hashid, name, lines, left, owner }: BasketPersonP
               ))}
             </ul>
           )}
-        </form>
+        </PostForm>
         {owner && lines.length > 0 && <AskOwner hashid={hashid} owner={owner} />}
       </div>
     </section>
@@ -85,8 +84,7 @@ function Left({ hashid, line, documentId, name, why }: BasketPersonProps['left']
 /** An editor fills the basket, and the owner pays (choice-13). */
 function AskOwner({ hashid, owner }: { hashid: string; owner: string }) {
   return (
-    <form method="post" action={basketPath}>
-      <CsrfField />
+    <PostForm action={basketPath}>
       <OnceField />
       <input type="hidden" name="person" value={hashid} />
       <p>Seul le propriétaire du dossier peut payer.</p>
@@ -95,7 +93,7 @@ function AskOwner({ hashid, owner }: { hashid: string; owner: string }) {
           Envoyer ce panier à {owner}
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import { isDispatchLine } from '#app/rules/orders/line.ts'
 import type { BasketPersonProps } from './basket.tsx'
@@ -16,14 +16,12 @@ export function ChosenHere({ people }: { people: BasketPersonProps[] }) {
     ]),
   ])
   return (
-    <form
-      method="post"
+    <PostForm
       action={basketPath}
       className="notice"
       hidden
       data-basket={JSON.stringify(Object.fromEntries(known))}
     >
-      <CsrfField />
       <input type="hidden" name="letters" />
       <p>Des courriers choisis sur cet appareil ne sont pas dans ce qui est à payer.</p>
       <p className="actions">
@@ -34,6 +32,6 @@ export function ChosenHere({ people }: { people: BasketPersonProps[] }) {
           Ne pas les ajouter
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PhoneLink } from '#app/components/page/footer.tsx'
@@ -37,8 +37,7 @@ export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }:
   const values = { ...payment.buyer, ...typed }
   const withoutCard = <WithoutCard amountCents={amountCents} orderNumber={orderNumber} />
   return (
-    <form method="post" action={basketPath} id="payer" noValidate>
-      <CsrfField />
+    <PostForm action={basketPath} id="payer" noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="intent" value="pay" />
       {mayEmbed && <input type="hidden" name="ui" value="hosted" data-checkout-ui />}
@@ -81,7 +80,7 @@ export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }:
       {card !== 'ready' && withoutCard}
       {card !== 'none' && <ByCard amountCents={amountCents} isTrial={isTrial} />}
       {card === 'ready' && withoutCard}
-    </form>
+    </PostForm>
   )
 }
 

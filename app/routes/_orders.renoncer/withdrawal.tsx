@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox, Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PhoneLink } from '#app/components/page/footer.tsx'
@@ -33,8 +33,7 @@ export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
   const hasPosted = letters.some(({ isPosted }) => isPosted)
   const hasLetters = letters.some(({ isPosted }) => !isPosted)
   return (
-    <form method="post" action={withdrawalPath} className="stack" noValidate>
-      <CsrfField />
+    <PostForm action={withdrawalPath} className="stack" noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="commande" value={number} />
       <fieldset className="section">
@@ -88,7 +87,7 @@ export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
           </p>
         </div>
       </section>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -69,13 +68,12 @@ export default function PaperPage() {
             À la fin de chaque rendez-vous, imprimez «&nbsp;La feuille à remettre&nbsp;», en haut de chaque page. Elle
             remplace les e-mails. Remettez-la, ou postez-la.
           </p>
-          <form method="post" action={helpingPath}>
-            <CsrfField />
+          <PostForm action={helpingPath}>
             <input type="hidden" name="id" value={id} />
             <button type="submit" className="button">
               Ouvrir le dossier {de(deceased)}
             </button>
-          </form>
+          </PostForm>
         </section>
       ) : (
         <section className="section">
@@ -88,8 +86,7 @@ export default function PaperPage() {
           <p className="small">
             Deux exemplaires. Vous signez tous les deux. {giver} garde le sien&nbsp;: le code pour arrêter est dessus.
           </p>
-          <form method="post" action={helpedPathOf(id)} encType="multipart/form-data" noValidate>
-            <CsrfField />
+          <PostForm action={helpedPathOf(id)} encType="multipart/form-data" noValidate>
             <OnceField />
             <input type="hidden" name="intent" value="open" />
             <FileField
@@ -103,7 +100,7 @@ export default function PaperPage() {
                 Ouvrir le dossier
               </button>
             </p>
-          </form>
+          </PostForm>
         </section>
       )}
       <PostForm>

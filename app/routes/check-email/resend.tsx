@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { checkEmailPath, signInPath } from '#app/rules/access/addresses.ts'
@@ -9,8 +9,7 @@ export function Resend({ error, isKnown }: { error: string | undefined; isKnown:
     <>
       <p>Rien reçu&#8239;? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.</p>
       {isKnown ? (
-        <form method="post" action={checkEmailPath}>
-          <CsrfField />
+        <PostForm action={checkEmailPath}>
           <OnceField />
           <FieldError name="resendSignIn" error={error} />
           <button
@@ -23,7 +22,7 @@ export function Resend({ error, isKnown }: { error: string | undefined; isKnown:
           >
             Redemander un message
           </button>
-        </form>
+        </PostForm>
       ) : (
         <p>
           <a className="link" href={signInPath}>

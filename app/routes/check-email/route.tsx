@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
 import { CodeFields, missingCode, wrongCode } from '#app/components/access/code-fields.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -96,11 +96,10 @@ export default function CheckEmailPage() {
         )}{' '}
         Le message contient un bouton et un code. Si cette adresse a déjà un espace, vous y retrouverez tout.
       </p>
-      <form method="post" action={checkEmailPath} noValidate>
-        <CsrfField />
+      <PostForm action={checkEmailPath} noValidate>
         <OnceField />
         <CodeFields typed={typed} error={errors.code} shared={shared} enter="Entrer dans mon espace" />
-      </form>
+      </PostForm>
       <Resend error={errors.resendSignIn} isKnown={email !== undefined} />
     </>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { invitationOf, signInPath, signOutPath } from '#app/rules/access/addresses.ts'
@@ -13,8 +13,7 @@ type AnswerFormProps = {
 /** Accepts or refuses. */
 export function AnswerForm({ token, asksName, typed, errors }: AnswerFormProps) {
   return (
-    <form method="post" action={invitationOf(token)} noValidate>
-      <CsrfField />
+    <PostForm action={invitationOf(token)} noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="jeton" value={token} />
       {asksName && (
@@ -36,7 +35,7 @@ export function AnswerForm({ token, asksName, typed, errors }: AnswerFormProps) 
           Refuser
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }
 
@@ -48,14 +47,13 @@ export function SomeoneElse({ email }: { email: string }) {
         Vous êtes connecté avec <strong>{email}</strong>, et cette invitation est pour une autre adresse.
       </p>
       <p>Déconnectez-vous, puis ouvrez de nouveau le lien de l’invitation.</p>
-      <form method="post" action={signOutPath}>
-        <CsrfField />
+      <PostForm action={signOutPath}>
         <p className="actions">
           <button type="submit" className="button">
             Se déconnecter
           </button>
         </p>
-      </form>
+      </PostForm>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { type Another, OtherLetters } from '#app/components/letters/another-letter.tsx'
 import { type ShownProgress, statusCopy } from '#app/components/letters/status-copy.ts'
@@ -60,11 +60,10 @@ export function AllLetters({ title, groups, others = [], mayWrite = true, today 
         <b>{title}</b> <span>{letters.length}</span>
       </summary>
       {hasForm ? (
-        <form method="post" action={pickerPath}>
-          <CsrfField />
+        <PostForm action={pickerPath}>
           {lists}
           <SeveralAside letters={movable} />
-        </form>
+        </PostForm>
       ) : (
         <div>{lists}</div>
       )}

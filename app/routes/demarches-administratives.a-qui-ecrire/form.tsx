@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { QuestionField } from '#app/components/questions/question-field.tsx'
 import type { QuestionsForm } from '#app/components/questions/state.ts'
 import { pickerPath, questionsOf } from '#app/rules/letters/addresses.ts'
@@ -8,8 +8,7 @@ import { questionGroups } from '#app/rules/questions/questions.ts'
 export function Questions({ screen, ...form }: QuestionsForm & { screen: number }) {
   const group = questionGroups[screen - 1]!
   return (
-    <form method="post" action={questionsOf(screen)} noValidate>
-      <CsrfField />
+    <PostForm action={questionsOf(screen)} noValidate>
       <input type="hidden" name="_seen" value={form.seen} />
       {group.questions.map((question) => (
         <QuestionField key={question.name} question={question} form={form} />
@@ -28,6 +27,6 @@ export function Questions({ screen, ...form }: QuestionsForm & { screen: number 
           </button>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { addressesPath, formOf } from '#app/rules/letters/addresses.ts'
@@ -31,8 +31,7 @@ export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
     <Address key={one.id} one={one} typed={typed} error={errors[linesName(one.id)]} />
   )
   return (
-    <form method="post" action={addressesPath} noValidate>
-      <CsrfField />
+    <PostForm action={addressesPath} noValidate>
       <div className="cols">
         {wrong.length === 0 ? inView.map(address) : wrong.map(address)}
         <div>
@@ -61,7 +60,7 @@ export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
           Enregistrer, puis relire
         </button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Fragment } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import {
@@ -71,8 +71,7 @@ export function ConfirmationPage({ today, steps, ready, notToForget, email, canP
       <section className="section unprinted">
         <h2>Garder cette page</h2>
         <div className="stack">
-          <form method="post" action={confirmationPath}>
-            <CsrfField />
+          <PostForm action={confirmationPath}>
             <OnceField />
             <p className="actions">
               {canPrint && (
@@ -84,7 +83,7 @@ export function ConfirmationPage({ today, steps, ready, notToForget, email, canP
                 M’envoyer cette page
               </button>
             </p>
-          </form>
+          </PostForm>
           <p>Elle vous sera envoyée à {email}.</p>
           <details>
             <summary>Imprimer</summary>

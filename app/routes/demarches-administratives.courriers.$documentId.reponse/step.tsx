@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { Day } from '#app/rules/days.ts'
@@ -51,8 +51,7 @@ export function Step({ id, today, step, letter, remedy, situation, verifiedAt }:
       )
     case 'resend':
       return (
-        <form method="post" action={followUpOf(id)} className="next">
-          <CsrfField />
+        <PostForm action={followUpOf(id)} className="next">
           <OnceField />
           <input type="hidden" name="intent" value="send-again" />
           <h2>Changer l’adresse</h2>
@@ -60,7 +59,7 @@ export function Step({ id, today, step, letter, remedy, situation, verifiedAt }:
           <button type="submit" className="button">
             Reprendre la lettre
           </button>
-        </form>
+        </PostForm>
       )
     case 'go':
       return (

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ReminderChoices, type ReminderState } from '#app/components/calendar/reminder-choices.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { datesPath } from '#app/rules/letters/addresses.ts'
 
@@ -19,8 +19,7 @@ export function Reminders({ email, state }: { email: string; state: ReminderStat
           <ReminderChoices action={datesPath} pausedUntil={state.pausedUntil} />
         </div>
       ) : (
-        <form method="post" action={datesPath} className="stack">
-          <CsrfField />
+        <PostForm action={datesPath} className="stack">
           <OnceField />
           <p>
             Un e-mail quand une date approche ou qu’une réponse tarde, un par semaine au plus. Vous pourrez le mettre en
@@ -29,7 +28,7 @@ export function Reminders({ email, state }: { email: string; state: ReminderStat
           <button type="submit" name="intent" value="ask" className="button quiet">
             Recevoir les rappels
           </button>
-        </form>
+        </PostForm>
       )}
     </details>
   )

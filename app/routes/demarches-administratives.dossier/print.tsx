@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
@@ -94,14 +94,13 @@ function Offered({ rows }: { rows: StackRow[] }) {
 function PayFirst({ toPay, isPartOfThem }: { toPay: StackRow[]; isPartOfThem: boolean }) {
   return (
     <>
-      <form method="post" action={bundleFormPath}>
-        <CsrfField />
+      <PostForm action={bundleFormPath}>
         <OnceField />
         <input type="hidden" name="letters" value={toPay.map(({ id }) => id).join(' ')} />
         <button type="submit" name="intent" value="pay" className="button full">
           Télécharger le dossier à imprimer
         </button>
-      </form>
+      </PostForm>
       <p className="small">
         Le paiement vient à l’écran suivant. Le texte se recopie gratuitement, à la main.{' '}
         {isPartOfThem && (

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { pieceOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -13,8 +13,7 @@ export function WithoutFile({ type, state, onPaper = false }: WithoutFileProps) 
   return (
     <section className="section">
       <h2>{onPaper ? 'Vous n’avez pas cette pièce' : 'Sans fichier'}</h2>
-      <form method="post" action={pieceOf(type)} className="stack">
-        <CsrfField />
+      <PostForm action={pieceOf(type)} className="stack">
         <OnceField />
         {state === 'not-applicable' ? <p>{words[state]}</p> : !onPaper && <p>{words[state]}</p>}
         <p className="actions">
@@ -39,7 +38,7 @@ export function WithoutFile({ type, state, onPaper = false }: WithoutFileProps) 
             </button>
           )}
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -101,8 +101,7 @@ function NextPiece({ type }: { type: AttachmentType }) {
       <h2>{label}</h2>
       <p>{explanation}</p>
       <AddFile type={type} label="Une photo ou un PDF" from="list" />
-      <form method="post" action={pieceOf(type)}>
-        <CsrfField />
+      <PostForm action={pieceOf(type)}>
         <OnceField />
         <input type="hidden" name="from" value="list" />
         <p className="small">
@@ -111,7 +110,7 @@ function NextPiece({ type }: { type: AttachmentType }) {
             Je l’ai sur papier
           </button>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
@@ -18,13 +18,12 @@ export function BundleNote({ id, state }: { id: DocumentId; state: Exclude<Bundl
 
 function AddForm({ id }: { id: DocumentId }) {
   return (
-    <form method="post" action={bundleFormPath}>
-      <CsrfField />
+    <PostForm action={bundleFormPath}>
       <OnceField />
       <input type="hidden" name="courrier" value={id} />
       <button type="submit" name="intent" value="add" className="button quiet">
         Ajouter au dossier à imprimer
       </button>
-    </form>
+    </PostForm>
   )
 }

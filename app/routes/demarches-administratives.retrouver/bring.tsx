@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
@@ -26,8 +26,7 @@ export function Bring({ mayWrite, typed, errors }: BringProps) {
 function BringForm({ typed, errors }: Pick<BringProps, 'typed' | 'errors'>) {
   const { statements: error } = errors
   return (
-    <form method="post" action={statementsPath} encType="multipart/form-data" className="stack">
-      <CsrfField />
+    <PostForm action={statementsPath} encType="multipart/form-data" className="stack">
       <input type="hidden" name="intent" value="read" />
       <div className="field upload">
         <Label htmlFor="statements" label="Un PDF ou un fichier de la banque" optional={false} />
@@ -54,7 +53,7 @@ function BringForm({ typed, errors }: Pick<BringProps, 'typed' | 'errors'>) {
         </a>
       </div>
       <WithoutFile lines={typed.lines ?? ''} />
-    </form>
+    </PostForm>
   )
 }
 

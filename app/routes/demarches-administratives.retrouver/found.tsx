@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { cardinal } from '#app/rules/french.ts'
 import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
@@ -41,8 +41,7 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
           </p>
         )}
       </div>
-      <form method="post" action={statementsPath}>
-        <CsrfField />
+      <PostForm action={statementsPath}>
         <input type="hidden" name="intent" value="begin" />
         {rows.map(({ row }, index) => (
           <input key={row.label + row.hint} type="hidden" name={`row${index}`} value={JSON.stringify(row)} />
@@ -76,7 +75,7 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
             Ajouter
           </a>
         </div>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { AnnounceQuestion } from '#app/rules/ceremony/announcing.ts'
@@ -19,8 +19,7 @@ export function Announce({ ceremonyId, asks, firstName }: AnnounceProps) {
       <p className="over">Ses proches l’attendent</p>
       <h2>{questions[asks]}</h2>
       <p className="small">Toute personne qui ouvre son espace le lira.</p>
-      <form method="post" action={ceremonyOf(ceremonyId)} className="actions">
-        <CsrfField />
+      <PostForm action={ceremonyOf(ceremonyId)} className="actions">
         <OnceField />
         <button type="submit" className="button" name="intent" value="announce">
           Annoncer
@@ -28,7 +27,7 @@ export function Announce({ ceremonyId, asks, firstName }: AnnounceProps) {
         <button type="submit" className="button quiet" name="intent" value="not-yet">
           Pas encore
         </button>
-      </form>
+      </PostForm>
     </section>
   )
 }

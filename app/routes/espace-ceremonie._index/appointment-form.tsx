@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { TheirVersion } from '#app/components/ceremony/their-version.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
@@ -50,8 +50,7 @@ export function AppointmentForm({ firstName, ceremony, typed, errors = {}, confl
   })
   const isOpen = folded.some((name) => errors[name] || conflict?.names.includes(name))
   return (
-    <form method="post" action={ceremonyOf(id)} encType="multipart/form-data" noValidate>
-      <CsrfField />
+    <PostForm action={ceremonyOf(id)} encType="multipart/form-data" noValidate>
       <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
       <section className="part">
         <h2>Le rendez-vous</h2>
@@ -101,7 +100,7 @@ export function AppointmentForm({ firstName, ceremony, typed, errors = {}, confl
           Enregistrer
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
@@ -11,8 +11,7 @@ export function Deletion({ ceremony: { id, ceremonyType } }: { ceremony: Pick<Ce
     <section className="notice">
       <h2>{`Supprimer la cérémonie${place}\u202F?`}</h2>
       <p>Les textes, les musiques et les photos seront supprimés aussi.</p>
-      <form method="post" action={ceremonyOf(id)}>
-        <CsrfField />
+      <PostForm action={ceremonyOf(id)}>
         <OnceField />
         <input type="hidden" name="intent" value="delete" />
         <p className="actions">
@@ -23,7 +22,7 @@ export function Deletion({ ceremony: { id, ceremonyType } }: { ceremony: Pick<Ce
             Garder
           </a>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

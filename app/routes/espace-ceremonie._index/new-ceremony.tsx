@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { ceremonyHome } from '#app/rules/ceremony/addresses.ts'
 
@@ -18,13 +18,12 @@ export function NoCeremony({ mayWrite }: { mayWrite: boolean }) {
 
 export function NewCeremony({ words }: { words: string }) {
   return (
-    <form method="post" action={`${ceremonyHome}?onglet=ceremonies`}>
-      <CsrfField />
+    <PostForm action={`${ceremonyHome}?onglet=ceremonies`}>
       <OnceField />
       <input type="hidden" name="intent" value="add-ceremony" />
       <button type="submit" className="link">
         {words}
       </button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -27,8 +27,7 @@ export function ProposedHour({ ceremonyId, datetime, by, seen, mayAnswer, today 
       {mayAnswer ? (
         <>
           <p className="small">Rien n’a changé. {by} verra votre réponse, et rien d’autre.</p>
-          <form method="post" action={ceremonyOf(ceremonyId)} className="actions">
-            <CsrfField />
+          <PostForm action={ceremonyOf(ceremonyId)} className="actions">
             <OnceField />
             <input type="hidden" name="_seen" value={seen} />
             <button type="submit" className="button" name="intent" value="accept-hour">
@@ -37,7 +36,7 @@ export function ProposedHour({ ceremonyId, datetime, by, seen, mayAnswer, today 
             <button type="submit" className="button quiet" name="intent" value="keep-hour">
               Garder la nôtre
             </button>
-          </form>
+          </PostForm>
         </>
       ) : (
         <p className="small">Rien n’a changé. Un éditeur du dossier répond.</p>

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { eulogyOf, readingsOf, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
@@ -14,8 +14,7 @@ export function AddEvent({ ceremonyId }: { ceremonyId: string }) {
       <summary>
         <b>Ajouter un moment</b> <span>{cardinal(offeredTypes.length)} sortes</span>
       </summary>
-      <form method="post" action={runningOrderAt(ceremonyId)}>
-        <CsrfField />
+      <PostForm action={runningOrderAt(ceremonyId)}>
         <OnceField />
         <input type="hidden" name="intent" value="add" />
         <p className="small">Il se place au milieu, avant les trois derniers.</p>
@@ -60,7 +59,7 @@ export function AddEvent({ ceremonyId }: { ceremonyId: string }) {
             </p>
           </section>
         </div>
-      </form>
+      </PostForm>
     </details>
   )
 }

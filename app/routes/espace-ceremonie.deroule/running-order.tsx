@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
@@ -94,9 +94,8 @@ function Actions({ ceremonyId, line: { id, label, mayGoUp, mayGoDown }, seen }: 
       </p>
     )
   return (
-    <form className="actions" method="post" action={runningOrderAt(ceremonyId)}>
+    <PostForm className="actions" action={runningOrderAt(ceremonyId)}>
       <Spaced>
-        <CsrfField />
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="eventId" value={id} />
         <input type="hidden" name="_seen" value={seen} />
@@ -113,15 +112,14 @@ function Actions({ ceremonyId, line: { id, label, mayGoUp, mayGoDown }, seen }: 
         )}
         {remove}
       </Spaced>
-    </form>
+    </PostForm>
   )
 }
 
 /** Asks for confirmation in the row itself before an event is removed. */
 function Removal({ ceremonyId, line: { id, label } }: RowProps) {
   return (
-    <form className="notice" method="post" action={runningOrderAt(ceremonyId)}>
-      <CsrfField />
+    <PostForm className="notice" action={runningOrderAt(ceremonyId)}>
       <OnceField />
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="eventId" value={id} />
@@ -135,6 +133,6 @@ function Removal({ ceremonyId, line: { id, label } }: RowProps) {
           Garder
         </a>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary, TheirVersion } from '#app/components/ceremony/their-version.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -35,8 +35,7 @@ export function EulogyPage(props: EulogyPageProps) {
       <section className="section">
         <h2>Vos réponses</h2>
         <p className="small margin">Vous pouvez vous arrêter et revenir.</p>
-        <form method="post" action={eulogyOf(ceremonyId)} className="brief" noValidate>
-          <CsrfField />
+        <PostForm action={eulogyOf(ceremonyId)} className="brief" noValidate>
           <OnceField />
           <input type="hidden" name="_seen" value={seenOf(typed, 'answers', seen, conflict)} />
           {eulogyNames.map((name) => (
@@ -54,7 +53,7 @@ export function EulogyPage(props: EulogyPageProps) {
               Enregistrer mes réponses
             </button>
           </p>
-        </form>
+        </PostForm>
       </section>
       <FirstText {...props} />
     </>
@@ -89,8 +88,7 @@ function FirstText({
       <p className="small margin">Il ne contient que vos réponses. Nous n’ajoutons rien.</p>
       <div className="stack">
         {plan && <p>L’ordre proposé&nbsp;: {plan}.</p>}
-        <form method="post" action={eulogyOf(ceremonyId)} data-event="eulogy" noValidate>
-          <CsrfField />
+        <PostForm action={eulogyOf(ceremonyId)} data-event="eulogy" noValidate>
           <OnceField />
           <input type="hidden" name="_seen" value={seenOf(typed, 'text', seen, conflict)} />
           <TextArea
@@ -125,7 +123,7 @@ function FirstText({
               Revenir à la cérémonie
             </a>
           </p>
-        </form>
+        </PostForm>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
@@ -14,8 +14,7 @@ type FormProps = {
 /** The recipients and the message. What is sent is shown first. screens-3.14. */
 export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: FormProps) {
   return (
-    <form method="post" action={sendingOf(ceremonyId)} noValidate>
-      <CsrfField />
+    <PostForm action={sendingOf(ceremonyId)} noValidate>
       <input type="hidden" name="intent" value="preview" />
       <fieldset className="section">
         <legend>À qui&nbsp;?</legend>
@@ -61,6 +60,6 @@ export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: For
           Relire avant d’envoyer
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
@@ -58,8 +58,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields, typ
           <p className="as-typed">{text}</p>
         </div>
       </section>
-      <form method="post" action={sendingOf(ceremonyId)}>
-        <CsrfField />
+      <PostForm action={sendingOf(ceremonyId)}>
         <OnceField typed={typed} />
         {[...recipientFields, 'message', 'forMaster'].map(
           (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
@@ -73,7 +72,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields, typ
             Modifier
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary, labelIn, TheirVersion } from '#app/components/ceremony/their-version.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -69,8 +69,7 @@ function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: An
   return (
     <section className="section">
       <h2>Ce que vous dites</h2>
-      <form method="post" action={announcementPage(ceremonyId)} noValidate>
-        <CsrfField />
+      <PostForm action={announcementPage(ceremonyId)} noValidate>
         <OnceField typed={typed ?? {}} />
         <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
         <RadioField {...fieldProps('tone')} choices={tones} />
@@ -108,7 +107,7 @@ function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: An
             Changer l’heure, le lieu ou le don
           </a>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

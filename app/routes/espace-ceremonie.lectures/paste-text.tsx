@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { readingsOf } from '#app/rules/ceremony/addresses.ts'
@@ -19,8 +19,7 @@ export function PasteText({ ceremonyId, paste, typed = {}, errors }: PasteTextPr
   return (
     <section className="section" id="coller">
       <h2>Coller un texte</h2>
-      <form method="post" action={readingsOf(ceremonyId)} noValidate>
-        <CsrfField />
+      <PostForm action={readingsOf(ceremonyId)} noValidate>
         <OnceField typed={typed} />
         <Field name="title" label="Titre" error={errors.title} defaultValue={typed.title ?? paste.title} />
         <Field
@@ -42,7 +41,7 @@ export function PasteText({ ceremonyId, paste, typed = {}, errors }: PasteTextPr
             Enregistrer ce texte
           </button>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

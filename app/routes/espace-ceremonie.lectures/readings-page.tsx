@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
@@ -87,8 +87,7 @@ function Open({
         {who.slice(1)}. {lasting(seconds)} à voix haute. Les deux traits ‖ invitent à respirer.
       </p>
       <div className="stack">
-        <form method="post" action={readingsOf(ceremonyId)} className="actions">
-          <CsrfField />
+        <PostForm action={readingsOf(ceremonyId)} className="actions">
           <OnceField />
           <input type="hidden" name="intent" value="choose" />
           <button type="submit" className="button" name="lecture" value={number}>
@@ -97,7 +96,7 @@ function Open({
           <a className="link" href={readingsOf(ceremonyId, { pour: group, lire: next.number })}>
             Lire la suivante
           </a>
-        </form>
+        </PostForm>
         <div className="verses stack">
           {stanzas.map((lines) => (
             <p className="as-typed" key={lines[0]}>

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import {
   announcementPage,
@@ -132,14 +132,13 @@ function Archive({ id, weight, archive }: PapersProps) {
       </summary>
       <div className="stack">
         <p>Les papiers, les musiques et les photos, dans l’ordre. {weight}</p>
-        <form method="post" action={ceremonyArchivePath}>
-          <CsrfField />
+        <PostForm action={ceremonyArchivePath}>
           <input type="hidden" name="ceremonie" value={id} />
           <OnceField />
           <button type="submit" className="button quiet">
             Préparer ce fichier
           </button>
-        </form>
+        </PostForm>
         {archive?.readyOn && archive.until && (
           <p>
             <a href={ceremonyArchivePathOf(id)}>Télécharger celui du {weekdayDate(archive.readyOn)}</a>,{' '}

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { bookletPathOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
@@ -62,8 +62,7 @@ export function BookletChoices({ ceremonyId, hasPhoto, withPhoto, texts }: Choic
       {shown.length === 0 ? (
         choices
       ) : (
-        <form method="post" action={bookletPathOf(ceremonyId)}>
-          <CsrfField />
+        <PostForm action={bookletPathOf(ceremonyId)}>
           <OnceField />
           <input
             type="hidden"
@@ -71,7 +70,7 @@ export function BookletChoices({ ceremonyId, hasPhoto, withPhoto, texts }: Choic
             value={shown.map(([name, isOn]) => `${name}=${isOn ? 'on' : ''}`).join(' ')}
           />
           {choices}
-        </form>
+        </PostForm>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
@@ -22,12 +22,11 @@ export function FlowersAd({ flowers: { picture, alt, target }, hashid, mayRemove
         )}
       </a>
       {mayRemove && (
-        <form method="post" action={settingsOf(hashid)}>
-          <CsrfField />
+        <PostForm action={settingsOf(hashid)}>
           <button type="submit" className="link" name="intent" value="remove-flowers">
             Retirer cette publicité
           </button>
-        </form>
+        </PostForm>
       )}
     </aside>
   )

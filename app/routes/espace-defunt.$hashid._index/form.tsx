@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
@@ -51,8 +51,7 @@ const whoReads = (isRelative: boolean) =>
 function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} ${isYoung ? 'aimait' : 'm’a appris'}…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
-    <form method="post" action={spaceOf(hashid)} encType="multipart/form-data" noValidate>
-      <CsrfField />
+    <PostForm action={spaceOf(hashid)} encType="multipart/form-data" noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="sealed" value={sealed} />
       <TextArea
@@ -102,7 +101,7 @@ function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, err
         </summary>
         <FileField name="photo" label="Votre photo" optional kind="picture" error={errors.photo} />
       </details>
-    </form>
+    </PostForm>
   )
 }
 

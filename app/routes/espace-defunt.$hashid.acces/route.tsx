@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
 import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -72,8 +72,7 @@ export default function AccessPage() {
         <ErrorSummary errors={errors} />
         <h1>{name}</h1>
         <p className="lede">Cet espace est réservé aux proches.</p>
-        <form method="post" action={accessOf(hashid)} noValidate>
-          <CsrfField />
+        <PostForm action={accessOf(hashid)} noValidate>
           <Field
             name="word"
             label="Le mot donné par la famille"
@@ -88,7 +87,7 @@ export default function AccessPage() {
               Entrer
             </button>
           </p>
-        </form>
+        </PostForm>
       </div>
       <VisitorsFooter />
     </>

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OfferText, type ShownOffer } from '#app/components/deceased-space/help/page.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { helpToReadOf } from '#app/rules/deceased-space/addresses.ts'
 import { helpTotal } from '#app/rules/deceased-space/help-offers.ts'
@@ -40,12 +40,11 @@ const Offers = ({ hashid, offers }: { hashid: string; offers: readonly ReadOffer
         {!offer.isPublished && offer.isFlagged && (
           <p className="small">Lisez-la d’abord&nbsp;: elle contient un lien, un numéro ou un autre alphabet.</p>
         )}
-        <form method="post" action={helpToReadOf(hashid)} className="actions">
-          <CsrfField />
+        <PostForm action={helpToReadOf(hashid)} className="actions">
           <OnceField />
           {!offer.isPublished && <Decide name="publish" label="Publier" offer={offer} />}{' '}
           <Decide name="remove" label={offer.isPublished ? 'Retirer' : 'Ne pas publier'} offer={offer} />
-        </form>
+        </PostForm>
       </article>
     ))}
   </div>

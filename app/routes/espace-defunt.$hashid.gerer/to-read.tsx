@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ModeratedText } from '#app/components/condolences/moderated-text.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
@@ -25,15 +25,14 @@ export function ToRead({ hashid, messages, versionsField, counts, withdrawals, h
   return (
     <section>
       {messages.length > 0 && (
-        <form method="post" action={messagesPathOf(hashid)}>
-          <CsrfField />
+        <PostForm action={messagesPathOf(hashid)}>
           <OnceField />
           <input type="hidden" name="_seen" value={versionsField} />
           <input type="hidden" name={RETURN_FIELD} value="oui" />
           {messages.map((message) => (
             <Waiting key={message.id} {...message} />
           ))}
-        </form>
+        </PostForm>
       )}
       <ul className="lines">
         {withdrawals > 0 && (

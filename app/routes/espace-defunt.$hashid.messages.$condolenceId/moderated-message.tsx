@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Confirm } from '#app/components/accounts/confirm.tsx'
 import { ModeratedText } from '#app/components/condolences/moderated-text.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
@@ -32,8 +32,7 @@ export function MessageToModerate({ hashid, listPage, message, versionsField, st
         </p>
         <ModeratedText message={message} />
       </article>
-      <form method="post" action={messageIn(hashid, id, listPage)} id="message">
-        <CsrfField />
+      <PostForm action={messageIn(hashid, id, listPage)} id="message">
         <OnceField />
         <input type="hidden" name="_seen" value={versionsField} />
         <p className="actions">
@@ -51,7 +50,7 @@ export function MessageToModerate({ hashid, listPage, message, versionsField, st
             ))}
           </Spaced>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ModeratedText } from '#app/components/condolences/moderated-text.tsx'
 import { leftOutCopy } from '#app/components/condolences/moderation-copy.ts'
 import { REPLY_ANCHOR } from '#app/components/condolences/reply-form.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Pager } from '#app/components/page/pager.tsx'
@@ -56,13 +56,11 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
   const action = moderationOf(hashid, view, page)
   return (
     <>
-      <form method="post" action={action} id={ONE_FORM}>
-        <CsrfField />
+      <PostForm action={action} id={ONE_FORM}>
         <OnceField />
         <input type="hidden" name="_seen" value={versionsField} />
-      </form>
-      <form method="post" action={action}>
-        <CsrfField />
+      </PostForm>
+      <PostForm action={action}>
         <OnceField typed={typed} />
         <input type="hidden" name="_seen" value={versionsField} />
         <Checkbox
@@ -103,7 +101,7 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
             </Spaced>
           </div>
         </fieldset>
-      </form>
+      </PostForm>
     </>
   )
 }

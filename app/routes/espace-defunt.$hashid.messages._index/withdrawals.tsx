@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { messagePathOf, messagesPathOf } from '#app/rules/deceased-space/addresses.ts'
@@ -29,8 +29,7 @@ export function Withdrawals({ hashid, requests }: { hashid: string; requests: Sh
 
 function Request({ hashid, id, name, words, askedOn, matches }: ShownRequest & { hashid: string }) {
   return (
-    <form method="post" action={messagesPathOf(hashid)}>
-      <CsrfField />
+    <PostForm action={messagesPathOf(hashid)}>
       <OnceField />
       <input type="hidden" name="request" value={id} />
       <p>
@@ -58,6 +57,6 @@ function Request({ hashid, id, name, words, askedOn, matches }: ShownRequest & {
           Ne rien retirer
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
@@ -57,8 +57,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
     return { ...fieldProps(field), type: isTime ? 'datetime-local' : 'text', defaultValue: value }
   }
   return (
-    <form method="post" action={momentFormOf(hashid, name)} noValidate>
-      <CsrfField />
+    <PostForm action={momentFormOf(hashid, name)} noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="_seen" value={conflict ? fingerprints : (typed?._seen ?? fingerprints)} />
       <Checkbox
@@ -117,7 +116,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
           Ne rien changer
         </a>
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, DateField, TextArea } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -46,8 +46,7 @@ export function PresentationForm({
     ),
   })
   return (
-    <form method="post" action={presentationOf(hashid)} encType="multipart/form-data" noValidate>
-      <CsrfField />
+    <PostForm action={presentationOf(hashid)} encType="multipart/form-data" noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="_seen" value={conflict ? fingerprints : (typed?._seen ?? fingerprints)} />
       <input type="hidden" name="portrait" value={portrait?.fingerprint ?? ''} />
@@ -90,6 +89,6 @@ export function PresentationForm({
           Ne rien changer
         </a>
       </p>
-    </form>
+    </PostForm>
   )
 }

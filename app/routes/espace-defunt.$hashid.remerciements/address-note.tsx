@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
@@ -22,8 +22,7 @@ export function AddressNote({ hashid, page, author, typed, error }: AddressNoteP
   return (
     <section className="section unprinted" id="adresse">
       <h2>L’adresse {de(name)}</h2>
-      <form method="post" action={addressFormOf(hashid, page, id)} noValidate>
-        <CsrfField />
+      <PostForm action={addressFormOf(hashid, page, id)} noValidate>
         <OnceField typed={typed} />
         <input type="hidden" name="condolence" value={id} />
         <input type="hidden" name="_seen" value={fingerprint} />
@@ -42,7 +41,7 @@ export function AddressNote({ hashid, page, author, typed, error }: AddressNoteP
             Revenir à la liste
           </a>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

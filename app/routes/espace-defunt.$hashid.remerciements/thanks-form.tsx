@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
@@ -30,8 +30,7 @@ export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }
       {progress.toThank === 0 ? (
         <Nobody unread={unread} text={typed.message} />
       ) : (
-        <form method="post" action={thanksOf(hashid)} noValidate>
-          <CsrfField />
+        <PostForm action={thanksOf(hashid)} noValidate>
           <input type="hidden" name="intent" value="preview" />
           <TextArea
             name="message"
@@ -47,7 +46,7 @@ export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }
               Relire avant d’envoyer
             </button>
           </p>
-        </form>
+        </PostForm>
       )}
     </section>
   )
@@ -113,8 +112,7 @@ export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToda
           <p className="as-typed">{mail.text}</p>
         </div>
       </section>
-      <form method="post" action={thanksOf(hashid)}>
-        <CsrfField />
+      <PostForm action={thanksOf(hashid)}>
         <OnceField typed={typed} />
         <input type="hidden" name="message" value={typed.message} />
         <p className="actions">
@@ -127,7 +125,7 @@ export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToda
             Modifier
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -88,8 +88,7 @@ function WithdrawForms({ path, typed, errors }: { path: string; typed: Typed; er
       <h1>Retirer mon message</h1>
       <p>Le lien reçu après l’envoi suffit&nbsp;: ouvrez-le, et retirez votre message. Vous ne l’avez plus&#8239;?</p>
       <h2>Vous aviez laissé votre adresse e-mail</h2>
-      <form method="post" action={path} noValidate>
-        <CsrfField />
+      <PostForm action={path} noValidate>
         <OnceField typed={typed.intent === 'email' ? typed : undefined} />
         <input type="hidden" name="intent" value="email" />
         <Field
@@ -106,10 +105,9 @@ function WithdrawForms({ path, typed, errors }: { path: string; typed: Typed; er
             Recevoir le lien
           </button>
         </p>
-      </form>
+      </PostForm>
       <h2>Vous n’en aviez pas laissé</h2>
-      <form method="post" action={path} noValidate>
-        <CsrfField />
+      <PostForm action={path} noValidate>
         <OnceField typed={typed.intent === 'family' ? typed : undefined} />
         <input type="hidden" name="intent" value="family" />
         <Field
@@ -133,7 +131,7 @@ function WithdrawForms({ path, typed, errors }: { path: string; typed: Typed; er
             Demander à la famille
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

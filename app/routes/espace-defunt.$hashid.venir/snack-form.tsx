@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { comingOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
@@ -18,8 +18,7 @@ export function SnackForm({ hashid, own, isClosed, typed, errors }: SnackFormPro
   const answered = own && (own.people > 0 ? 'Vous avez dit que vous venez.' : 'Vous avez dit que vous ne venez pas.')
   if (isClosed) return <p>La famille a compté les personnes et n’attend plus de réponses. {answered}</p>
   return (
-    <form method="post" action={comingOf(hashid)} noValidate>
-      <CsrfField />
+    <PostForm action={comingOf(hashid)} noValidate>
       <Field
         name="snackName"
         label="De la part de"
@@ -45,6 +44,6 @@ export function SnackForm({ hashid, own, isClosed, typed, errors }: SnackFormPro
         </button>
       </p>
       <p className="small">{answered} La famille seule voit les réponses. Vous pourrez changer la vôtre.</p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { lifeFormOf, lifeOf } from '#app/rules/deceased-space/addresses.ts'
@@ -29,8 +29,7 @@ export function LifeForm({ hashid, values, fingerprints, refusal }: LifeFormProp
     ),
   })
   return (
-    <form method="post" action={lifeFormOf(hashid)} noValidate>
-      <CsrfField />
+    <PostForm action={lifeFormOf(hashid)} noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="_seen" value={conflict ? fingerprints : (typed?._seen ?? fingerprints)} />
       <TextArea
@@ -47,6 +46,6 @@ export function LifeForm({ hashid, values, fingerprints, refusal }: LifeFormProp
           Ne rien changer
         </a>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 
 type AnswerMeProps = { action: string; typed: Record<string, string> | undefined; error: string | undefined }
@@ -8,8 +8,7 @@ export function AnswerMe({ action, typed, error }: AnswerMeProps) {
   return (
     <>
       <h2>Voulez-vous que la famille puisse vous répondre&#8239;?</h2>
-      <form method="post" action={action} noValidate>
-        <CsrfField />
+      <PostForm action={action} noValidate>
         <Field
           name="email"
           label="Votre e-mail"
@@ -24,7 +23,7 @@ export function AnswerMe({ action, typed, error }: AnswerMeProps) {
             Laisser mon e-mail
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
@@ -90,8 +90,7 @@ function Change({ action, condolence, isShown, isModerated, typed, errors = {} }
   return (
     <details open={isRetyped}>
       <summary>Changer mon mot</summary>
-      <form method="post" action={action}>
-        <CsrfField />
+      <PostForm action={action}>
         <TextArea name="message" label="Votre message" error={errors.message} defaultValue={shown.message ?? ''} />
         <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={shown.name ?? ''} />
         {condolence.email && (
@@ -115,7 +114,7 @@ function Change({ action, condolence, isShown, isModerated, typed, errors = {} }
             Enregistrer
           </button>
         </p>
-      </form>
+      </PostForm>
     </details>
   )
 }
@@ -140,15 +139,14 @@ function Withdraw({ action }: Pick<AuthorPageProps, 'action'>) {
   return (
     <details>
       <summary>Retirer mon mot</summary>
-      <form method="post" action={action} className="stack">
-        <CsrfField />
+      <PostForm action={action} className="stack">
         <p>Votre mot est effacé, avec sa photo. La famille ne le verra plus.</p>
         <p className="actions">
           <button type="submit" className="button quiet" name="intent" value="withdraw">
             Retirer mon mot
           </button>
         </p>
-      </form>
+      </PostForm>
     </details>
   )
 }

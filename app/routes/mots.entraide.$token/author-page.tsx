@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OfferText, type ShownOffer } from '#app/components/deceased-space/help/page.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { de } from '#app/rules/french.ts'
 
 type AuthorProps = { address: string; offer: ShownOffer & { isPublished: boolean }; firstName: string }
@@ -22,14 +22,13 @@ export function HelpAuthorPage({ address, offer, firstName }: AuthorProps) {
       <p>
         <a href={address}>{address}</a>
       </p>
-      <form method="post" action={address.replace(/^https?:\/\/[^/]+/, '')}>
-        <CsrfField />
+      <PostForm action={address.replace(/^https?:\/\/[^/]+/, '')}>
         <p className="actions">
           <button type="submit" className="button quiet">
             Retirer ma ligne
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

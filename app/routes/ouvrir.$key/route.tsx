@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -73,8 +73,7 @@ export default function ClaimPage() {
         <h1>Est-ce bien juste&#8239;?</h1>
         <p className="lede">{partner} a écrit ces lignes. Corrigez-les, ou effacez-les.</p>
       </div>
-      <form method="post" action={openingOf(key)} noValidate>
-        <CsrfField />
+      <PostForm action={openingOf(key)} noValidate>
         <OnceField typed={typed} />
         {typed && <input type="hidden" name={KEPT} value={keptAddressOf(typed)} />}
         <ToldFields told={told} typed={typed} errors={errors} />
@@ -96,7 +95,7 @@ export default function ClaimPage() {
             Refuser et tout effacer
           </button>
         </p>
-      </form>
+      </PostForm>
       <p className="small">
         En acceptant, vous devenez Propriétaire. {partner} garde seulement&nbsp;: «&nbsp;reprise le {today}&nbsp;».
       </p>

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -40,15 +40,14 @@ export default function PaperCodePage() {
     <div className="stack">
       <h1>Recopier le papier</h1>
       {found ? (
-        <form method="post" action={servicesPath}>
-          <CsrfField />
+        <PostForm action={servicesPath}>
           <input type="hidden" name="hashid" value={found.hashid} />
           <input type="hidden" name="returnTo" value={questionnairePath} />
           <p>Ces feuilles sont celles du dossier {de(found.firstName)}.</p>
           <button type="submit" className="button">
             Ouvrir et recopier
           </button>
-        </form>
+        </PostForm>
       ) : (
         <form method="get" action={paperCodePath}>
           <Field

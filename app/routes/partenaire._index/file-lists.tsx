@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { consolePath, invitationPathOf } from '#app/rules/partners/addresses.ts'
 import type { FileEnd } from '#app/rules/partners/files.ts'
@@ -19,8 +19,7 @@ export function WaitingFiles({ files }: { files: WaitingFile[] }) {
             <p className="small">
               Dossier {number}, invitée le {openedOn}, jusqu’au {until}
             </p>
-            <form method="post" action={consolePath} className="row">
-              <CsrfField />
+            <PostForm action={consolePath} className="row">
               <OnceField />
               <input type="hidden" name="id" value={id} />
               <a className="link" href={invitationPathOf(id)}>
@@ -34,7 +33,7 @@ export function WaitingFiles({ files }: { files: WaitingFile[] }) {
               <button type="submit" className="link" name="intent" value="withdraw">
                 Retirer<span className="unseen">, dossier {number}</span>
               </button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>

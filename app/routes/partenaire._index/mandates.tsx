@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
@@ -19,8 +19,7 @@ export function Mandates({ typed, errors }: { typed: TypedValues | undefined; er
         </a>
       </p>
       <h3>Arrêter un mandat</h3>
-      <form method="post" action={consolePath} noValidate>
-        <CsrfField />
+      <PostForm action={consolePath} noValidate>
         <OnceField typed={typed} />
         <input type="hidden" name="intent" value="end-mandate" />
         <Field
@@ -36,7 +35,7 @@ export function Mandates({ typed, errors }: { typed: TypedValues | undefined; er
             Arrêter
           </button>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PasskeyButton } from '#app/components/partners/passkey-button.tsx'
@@ -17,8 +17,7 @@ export function AddKey({ options, typed, errors }: AddKeyProps) {
           <p data-no-passkey="">
             Ce navigateur ne sait pas ajouter de clé. Le lien et le code vous font entrer comme avant.
           </p>
-          <form method="post" action={passkeysPath} noValidate data-with-passkey="" hidden>
-            <CsrfField />
+          <PostForm action={passkeysPath} noValidate data-with-passkey="" hidden>
             <OnceField />
             <input type="hidden" name="intent" value="add" />
             <Field
@@ -33,7 +32,7 @@ export function AddKey({ options, typed, errors }: AddKeyProps) {
             <PasskeyButton options={options} action={passkeysPath} className="button">
               Ajouter cette clé
             </PasskeyButton>
-          </form>
+          </PostForm>
           <p className="small">
             La clé reste dans votre appareil, ou avec vos mots de passe. Appareil perdu&#8239;? Entrez par le lien, puis
             retirez-la.

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -92,8 +92,7 @@ function PasskeyList({ passkeys }: ListProps) {
           <p className="small">
             Ajoutée le {since}. {used ? `Dernière entrée le ${used}.` : 'Jamais utilisée.'}
           </p>
-          <form method="post" action={passkeysPath}>
-            <CsrfField />
+          <PostForm action={passkeysPath}>
             <input type="hidden" name="intent" value="remove" />
             <button
               type="submit"
@@ -104,7 +103,7 @@ function PasskeyList({ passkeys }: ListProps) {
             >
               Retirer
             </button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
 import { CodeFields, missingCode, wrongCode } from '#app/components/access/code-fields.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -53,11 +53,10 @@ export default function ConsoleCodePage() {
       <p>
         Nous avons écrit à <strong>{email}</strong>. Le message contient un bouton et un code de 8 caractères.
       </p>
-      <form className="stack" method="post" action={consoleCodePath} noValidate>
-        <CsrfField />
+      <PostForm className="stack" action={consoleCodePath} noValidate>
         <OnceField typed={typed} />
         <CodeFields typed={typed} error={errors.code} shared={shared} enter="Entrer" />
-      </form>
+      </PostForm>
       <p>
         Rien reçu&#8239;? Regardez dans les indésirables, ou <a href={consoleEntrance}>demandez un autre message</a>.
       </p>

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
 import { SharedComputer } from '#app/components/access/shared-computer.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -50,8 +50,7 @@ export default function ConsoleEntrancePage() {
         <h1>Entrer dans l’espace professionnel</h1>
         <p className="lede">Pour l’équipe {de(partner ?? '')}.</p>
       </div>
-      <form className="stack" method="post" action={consoleEntrance} noValidate>
-        <CsrfField />
+      <PostForm className="stack" action={consoleEntrance} noValidate>
         <OnceField typed={typed} />
         <Field
           name="email"
@@ -71,7 +70,7 @@ export default function ConsoleEntrancePage() {
         <PasskeyButton options={options} action={enterByKeyPath} className="button quiet">
           Entrer avec une clé d’accès
         </PasskeyButton>
-      </form>
+      </PostForm>
       <p className="small">
         Vous avez perdu un proche&#8239;? <a href={signInPath}>Votre espace est ici</a>.
       </p>

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
@@ -12,8 +12,7 @@ export function InviteForm({ typed, errors }: { typed: TypedValues | undefined; 
   return (
     <section>
       <h2>Ajouter quelqu’un</h2>
-      <form method="post" action={teamPath} noValidate>
-        <CsrfField />
+      <PostForm action={teamPath} noValidate>
         <OnceField typed={typed} />
         <input type="hidden" name="intent" value="invite" />
         <Field
@@ -45,7 +44,7 @@ export function InviteForm({ typed, errors }: { typed: TypedValues | undefined; 
             Envoyer l’invitation
           </button>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

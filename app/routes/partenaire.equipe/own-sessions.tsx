@@ -1,11 +1,10 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { closeOthersPath, passkeysPath } from '#app/rules/partners/addresses.ts'
 
 /** How this person enters: their keys, and their sessions in other browsers, which they may close. */
 export function OwnSessions() {
   return (
-    <form method="post" action={closeOthersPath}>
-      <CsrfField />
+    <PostForm action={closeOthersPath}>
       <p>
         <a className="link" href={passkeysPath}>
           Vos clés d’accès
@@ -17,6 +16,6 @@ export function OwnSessions() {
           Fermer mes autres connexions
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

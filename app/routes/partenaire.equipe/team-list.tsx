@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { teamPath } from '#app/rules/partners/addresses.ts'
@@ -37,8 +37,7 @@ function ChangeForm({ person: { id, name, role }, error }: { person: Person; err
       <summary>
         Changer<span className="unseen">&nbsp;: {name}</span>
       </summary>
-      <form method="post" action={teamPath} className="actions" id={field}>
-        <CsrfField />
+      <PostForm action={teamPath} className="actions" id={field}>
         <OnceField />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="role" value={other} />
@@ -49,7 +48,7 @@ function ChangeForm({ person: { id, name, role }, error }: { person: Person; err
         <button type="submit" className="button quiet small-button" name="intent" value="remove">
           Retirer de l’équipe
         </button>
-      </form>
+      </PostForm>
     </details>
   )
 }

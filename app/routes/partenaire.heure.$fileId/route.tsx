@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -53,8 +53,7 @@ export default function ProposeHourPage() {
         <h1>Proposer une autre heure</h1>
         <p className="lede">Dossier {number}</p>
       </div>
-      <form className="stack" method="post" action={hourPathOf(id)} noValidate>
-        <CsrfField />
+      <PostForm className="stack" action={hourPathOf(id)} noValidate>
         <OnceField typed={typed} />
         <Field
           name="datetime"
@@ -73,7 +72,7 @@ export default function ProposeHourPage() {
             Proposer à la famille
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

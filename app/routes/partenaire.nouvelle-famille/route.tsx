@@ -64,6 +64,7 @@ export default function NewFilePage() {
       </div>
       <form method="post" action={newFilePath} className="duo" noValidate>
         <div>
+          {/* Not PostForm, because each child of this form is a column. */}
           <CsrfField />
           <OnceField typed={typed} />
           {typed && <input type="hidden" name={KEPT} value={keptAddressOf(typed)} />}

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -73,8 +73,7 @@ function Frame({ which, picture, typed, seen, part, children }: FrameProps) {
   return (
     <Part {...part}>
       {picture && <img className="brought" src={picture.path} alt="" width={picture.width} height={picture.height} />}
-      <form method="post" action={windowPath} encType="multipart/form-data" noValidate>
-        <CsrfField />
+      <PostForm action={windowPath} encType="multipart/form-data" noValidate>
         <OnceField typed={typed} />
         <input type="hidden" name="_seen" value={typed?._seen ?? seen} />
         <input type="hidden" name="see" value={which} />
@@ -91,7 +90,7 @@ function Frame({ which, picture, typed, seen, part, children }: FrameProps) {
             </button>
           )}
         </p>
-      </form>
+      </PostForm>
     </Part>
   )
 }

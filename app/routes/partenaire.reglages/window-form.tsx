@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox, Field, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Service } from '#app/rules/access/services.ts'
@@ -30,8 +30,7 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts, isPostin
   const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
   const ticked = (name: string) => ({ name, error: errors[name], checked: values[name] === 'on' })
   return (
-    <form method="post" action={windowPath} noValidate>
-      <CsrfField />
+    <PostForm action={windowPath} noValidate>
       <OnceField typed={typed} />
       <input type="hidden" name="_seen" value={typed?._seen ?? seen} />
       <input type="hidden" name="intent" value="draft" />
@@ -121,6 +120,6 @@ export function WindowForm({ stored, typed, errors, seen, shade, parts, isPostin
           Enregistrer le brouillon
         </button>
       </div>
-    </form>
+    </PostForm>
   )
 }

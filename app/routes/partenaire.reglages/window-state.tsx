@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { windowPath } from '#app/rules/partners/addresses.ts'
 
@@ -13,8 +13,7 @@ export function WindowState({ seen, isDraft, mayTakeBack }: WindowStateProps) {
       <p className="small">
         {isDraft ? 'Les familles ne le voient pas.' : 'Les familles voient votre dernier changement.'}
       </p>
-      <form method="post" action={windowPath} className="actions">
-        <CsrfField />
+      <PostForm action={windowPath} className="actions">
         <OnceField />
         <input type="hidden" name="_seen" value={seen} />
         {isDraft && (
@@ -32,7 +31,7 @@ export function WindowState({ seen, isDraft, mayTakeBack }: WindowStateProps) {
             Remettre comme avant
           </button>
         )}
-      </form>
+      </PostForm>
     </section>
   )
 }

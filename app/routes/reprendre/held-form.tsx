@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useFieldName } from '#app/components/forms/field-names.ts'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
@@ -44,13 +44,12 @@ export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
           </p>
         </form>
       )}
-      <form method="post" action={savedFormsPath}>
-        <CsrfField />
+      <PostForm action={savedFormsPath}>
         <input type="hidden" name="id" value={id} />
         <button type="submit" className="link">
           Ne pas le reprendre
         </button>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { AccountSearch } from '#app/components/accounts/account-list.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
 import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
@@ -55,8 +55,7 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
                 Vous êtes {roles[role].label}
               </Face>
               <Brief brief={briefs[hashid]} today={today} />
-              <form method="post" action={servicesPath}>
-                <CsrfField />
+              <PostForm action={servicesPath}>
                 <button type="submit" name="hashid" value={hashid} className={index === 0 ? 'button' : 'button quiet'}>
                   Ouvrir
                   <span className="unseen">
@@ -64,7 +63,7 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
                     le dossier {[de(name || 'votre proche'), mark].filter(Boolean).join(', ')}
                   </span>
                 </button>
-              </form>
+              </PostForm>
             </section>
           ))}
         </div>

@@ -1,6 +1,6 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { quotesAddress, quotesPath } from '#app/components/estimate/addresses.ts'
 import { quoteNameOf } from '#app/components/estimate/quote-copy.ts'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
@@ -48,8 +48,7 @@ type KeepFormProps = KeepQuotesProps & NonNullable<KeepQuotesProps['keeping']> &
 function KeepForm({ mode, quotes, typed, chosen, kept, seen, isKept, account }: KeepFormProps) {
   const choices = Object.fromEntries(quotes.map((quote) => [quote.id, quoteNameOf(quote)]))
   return (
-    <form method="post" action={quotesAddress(mode, typed)}>
-      <CsrfField />
+    <PostForm action={quotesAddress(mode, typed)}>
       <OnceField />
       <input type="hidden" name="_seen" value={seen} />
       <RadioField
@@ -69,6 +68,6 @@ function KeepForm({ mode, quotes, typed, chosen, kept, seen, isKept, account }: 
           </button>
         )}
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
@@ -55,8 +55,7 @@ function InvitationStatus({ invitation: { state, mail, expiresOn } }: { invitati
 function InvitationActions({ invitation: { id, email, state, mail } }: { invitation: SharedInvitation }) {
   if (state === 'refused') return null
   return (
-    <form method="post" action={usersPath} className="row">
-      <CsrfField />
+    <PostForm action={usersPath} className="row">
       <OnceField />
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="intent" value="resend" className="link">
@@ -66,6 +65,6 @@ function InvitationActions({ invitation: { id, email, state, mail } }: { invitat
       <button type="submit" name="intent" value="revoke" className="link">
         Annuler<span className="unseen"> l’invitation à {email}</span>
       </button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -131,8 +131,7 @@ export default function UsersPage() {
         <section className="section">
           <h2>Inviter un proche</h2>
           <p className="small margin">L’invitation s’efface au bout de 14 jours.</p>
-          <form method="post" action={usersPath} noValidate>
-            <CsrfField />
+          <PostForm action={usersPath} noValidate>
             <OnceField typed={typed} />
             <input type="hidden" name="intent" value="invite" />
             <InviteFields {...inviting} typed={typed} errors={errors} />
@@ -141,7 +140,7 @@ export default function UsersPage() {
                 Envoyer l’invitation
               </button>
             </p>
-          </form>
+          </PostForm>
         </section>
       )}
     </>

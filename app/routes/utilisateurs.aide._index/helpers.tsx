@@ -1,4 +1,3 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
@@ -79,8 +78,7 @@ function Paper({ id, isProved, error }: { id: string; isProved: boolean; error: 
         </p>
       )}
       {isProved && (
-        <form method="post" action={ownHelpersPath} encType="multipart/form-data" noValidate>
-          <CsrfField />
+        <PostForm action={ownHelpersPath} encType="multipart/form-data" noValidate>
           <OnceField />
           <input type="hidden" name="intent" value="open" />
           <input type="hidden" name="id" value={id} />
@@ -95,7 +93,7 @@ function Paper({ id, isProved, error }: { id: string; isProved: boolean; error: 
               Ouvrir le dossier à cette personne
             </button>
           </p>
-        </form>
+        </PostForm>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { sessionsPath } from '#app/rules/accounts/addresses.ts'
 
 type OpenSession = { id: string; device: string; since: string; lastSeen: string; isThisOne: boolean }
@@ -17,8 +17,7 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
               Connexion&nbsp;: {since}. Vue pour la dernière fois&nbsp;: {lastSeen}.
             </span>
           </p>
-          <form method="post" action={sessionsPath}>
-            <CsrfField />
+          <PostForm action={sessionsPath}>
             <button
               type="submit"
               className="button quiet small-button"
@@ -28,7 +27,7 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
             >
               Fermer
             </button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { HelpPhone, LegalPart } from '#app/components/page/legal.tsx'
@@ -25,8 +25,7 @@ export function Waiting() {
 
 export function BringForm({ error }: { error?: string | undefined }) {
   return (
-    <form method="post" action={bringPath} encType="multipart/form-data" className="stack">
-      <CsrfField />
+    <PostForm action={bringPath} encType="multipart/form-data" className="stack">
       <OnceField />
       <FileField
         name="file"
@@ -41,7 +40,7 @@ export function BringForm({ error }: { error?: string | undefined }) {
         </button>
       </p>
       <p className="hint">Nous l’examinons, puis nous vous écrivons.</p>
-    </form>
+    </PostForm>
   )
 }
 

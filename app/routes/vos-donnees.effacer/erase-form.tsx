@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
@@ -39,8 +39,7 @@ export function EraseForm({ firstName, dueOn, bookPath, error }: ErasureProps & 
           <a href={keepSpacePath}>Garder l’espace seul</a>
         </p>
       )}
-      <form method="post" action={erasePath}>
-        <CsrfField />
+      <PostForm action={erasePath}>
         <OnceField />
         <Checkbox
           name="sure"
@@ -53,7 +52,7 @@ export function EraseForm({ firstName, dueOn, bookPath, error }: ErasureProps & 
             Effacer le dossier
           </button>
         </p>
-      </form>
+      </PostForm>
     </div>
   )
 }

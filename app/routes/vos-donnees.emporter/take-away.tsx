@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { LegalPart } from '#app/components/page/legal.tsx'
@@ -24,8 +24,7 @@ export function TakeAway({ firstName, mayTakeAll, last, error }: TakeAwayProps &
   return (
     <>
       <LegalPart title="Emporter tout" id="emporter">
-        <form method="post" action={takeAwayPath} className="stack">
-          <CsrfField />
+        <PostForm action={takeAwayPath} className="stack">
           <OnceField />
           <p>Un fichier à garder&nbsp;: lettres, suivi, pièces, cérémonie, souvenirs. Il s’ouvre sans Internet.</p>
           <RadioField
@@ -41,7 +40,7 @@ export function TakeAway({ firstName, mayTakeAll, last, error }: TakeAwayProps &
             </button>
           </p>
           <p className="hint">Nous vous écrivons quand il est prêt. Il se garde {durationCopy(keptFor.export)}.</p>
-        </form>
+        </PostForm>
       </LegalPart>
       {last && (
         <LegalPart title="Votre dernier fichier">

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { helpPathOf } from '#app/rules/deceased-space/addresses.ts'
@@ -18,8 +18,7 @@ export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpF
     <section className="section" id="ligne">
       <h2>Ajouter une ligne</h2>
       {!mayModerate && <p className="small margin">La famille la lit d’abord.</p>}
-      <form method="post" action={helpPathOf(hashid)} noValidate>
-        <CsrfField />
+      <PostForm action={helpPathOf(hashid)} noValidate>
         <OnceField typed={typed} />
         <RadioField
           name="kind"
@@ -52,7 +51,7 @@ export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpF
             Ajouter cette ligne
           </button>
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Thumbnail } from '#app/components/pictures/picture.tsx'
 import { galleryBoardOf, lifeFormOf, lifePictureOf, picturesOf } from '#app/rules/deceased-space/addresses.ts'
@@ -48,8 +48,7 @@ export function LifePictureChoice({ hashid, number, line, chosen, pictures }: Pi
           Il n’y a pas encore de photo dans la galerie. <a href={galleryBoardOf(hashid)}>Ajouter des photos</a>
         </p>
       ) : (
-        <form method="post" action={lifePictureOf(hashid, number)} className="stack">
-          <CsrfField />
+        <PostForm action={lifePictureOf(hashid, number)} className="stack">
           <OnceField />
           <input type="hidden" name="line" value={line} />
           <ul className="planche wide">
@@ -73,7 +72,7 @@ export function LifePictureChoice({ hashid, number, line, chosen, pictures }: Pi
               </button>
             </p>
           )}
-        </form>
+        </PostForm>
       )}
       <p>
         <a className="link" href={lifeFormOf(hashid)}>

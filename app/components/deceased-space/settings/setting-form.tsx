@@ -1,5 +1,5 @@
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
@@ -16,8 +16,7 @@ type SettingProps = {
 /** The form of one setting: its question, and its button. */
 export function SettingForm({ hashid, intent, seen, button, children }: SettingProps) {
   return (
-    <form method="post" action={settingsOf(hashid)}>
-      <CsrfField />
+    <PostForm action={settingsOf(hashid)}>
       <OnceField />
       <input type="hidden" name="intent" value={intent} />
       {seen && <input type="hidden" name="_seen" value={seen} />}
@@ -27,6 +26,6 @@ export function SettingForm({ hashid, intent, seen, button, children }: SettingP
           {button}
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

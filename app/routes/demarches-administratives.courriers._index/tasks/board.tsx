@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { tasksOf } from '#app/rules/letters/addresses.ts'
 import type { TaskBoard } from '#app/rules/tasks/tasks.ts'
 import { TaskList } from './task-list.tsx'
@@ -52,9 +52,8 @@ export function Board({ board: { toTake, mine, others }, names, me, mayTake }: B
   )
   if (!mayTake) return <div>{sections}</div>
   return (
-    <form method="post" action={tasksOf()}>
-      <CsrfField />
+    <PostForm action={tasksOf()}>
       {sections}
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -40,8 +40,7 @@ export function Changes({ lines, isAll, hasMore, mails: { email, since, pausedUn
             </a>
           </p>
         )}
-        <form method="post" action={tasksOf()}>
-          <CsrfField />
+        <PostForm action={tasksOf()}>
           <Checkbox
             name="changes"
             label="Me prévenir des changements"
@@ -53,7 +52,7 @@ export function Changes({ lines, isAll, hasMore, mails: { email, since, pausedUn
               Enregistrer
             </button>
           </p>
-        </form>
+        </PostForm>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { SelectField } from '#app/components/forms/fields.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { tasksOf } from '#app/rules/letters/addresses.ts'
@@ -23,8 +23,7 @@ export function Proposal({ tasks, relatives, typed, errors }: ProposalProps) {
             <summary>
               <u>Proposer une tâche</u>
             </summary>
-            <form method="post" action={tasksOf()} className="folded">
-              <CsrfField />
+            <PostForm action={tasksOf()} className="folded">
               <SelectField
                 name="what"
                 label="Quoi&#8239;?"
@@ -45,7 +44,7 @@ export function Proposal({ tasks, relatives, typed, errors }: ProposalProps) {
                   Proposer
                 </button>
               </p>
-            </form>
+            </PostForm>
           </details>
         )}
         {relatives.length === 0 && <p>Personne d’autre ne peut encore s’en occuper avec vous.</p>}

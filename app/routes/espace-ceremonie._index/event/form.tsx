@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { eventOf } from '#app/rules/ceremony/addresses.ts'
@@ -22,14 +22,12 @@ export function EventForm({ form }: { form: EventFormState }) {
   const [file] = fields.filter(({ kind }) => kind === 'pictures' || kind === 'file')
   const hasMusics = fields.some(({ kind }) => kind === 'musics')
   return (
-    <form
-      method="post"
+    <PostForm
       action={eventOf(ceremonyId, event.id, { edit: true })}
       data-event={event.type}
       noValidate
       {...((file || hasMusics) && { encType: 'multipart/form-data' })}
     >
-      <CsrfField />
       <OnceField typed={values} />
       <input type="hidden" name="_seen" value={form.conflict ? seen : (values._seen ?? seen)} />
       {/* The Enter key presses the first button of a form. */}
@@ -51,7 +49,7 @@ export function EventForm({ form }: { form: EventFormState }) {
           Ne rien changer
         </a>
       </p>
-    </form>
+    </PostForm>
   )
 }
 
