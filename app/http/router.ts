@@ -10,7 +10,6 @@ export {
   data,
   type HeadersFunction,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,

@@ -1,12 +1,12 @@
 import { AdviceArticle } from '#app/components/content/advice-article.tsx'
 import { DocumentPage } from '#app/components/content/document-page.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { frTypo } from '#app/rules/french.ts'
 import styles from '../styles/content.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(frTypo(data?.document.title ?? ''), matches)

@@ -1,11 +1,11 @@
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { answerBoard, openPhotoIn, type RefusedBoard } from '#app/http/pictures/board.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import { ceremonyPictureOf, eventOf, slideShowOf } from '#app/rules/ceremony/addresses.ts'
@@ -14,7 +14,7 @@ import { counted } from '#app/rules/french.ts'
 import { slideShowNote } from '#app/rules/pictures/board.ts'
 import styles from '../styles/pictures.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le diaporama', matches)
 

@@ -1,10 +1,10 @@
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readTexts } from '#app/http/form.ts'
 import { answerBoard, openPhotoIn, type RefusedBoard } from '#app/http/pictures/board.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import { galleryBoardOf, galleryPage, picturesOf } from '#app/rules/deceased-space/addresses.ts'
@@ -12,7 +12,7 @@ import { counted, de } from '#app/rules/french.ts'
 import { weightOf } from '#app/rules/pictures/board.ts'
 import styles from '../styles/pictures.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle('La galerie', matches),

@@ -1,10 +1,10 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { LifePage } from '#app/components/deceased-space/life.tsx'
 import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSpaceVisit } from '#app/http/deceased-space.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readPicturedLife } from '#app/operations/deceased-space/life.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
@@ -13,7 +13,7 @@ import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import styles from '../styles/life.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(data ? `La vie ${de(data.firstName)}` : 'Sa vie', matches),

@@ -1,17 +1,17 @@
 import { LifePictureChoice } from '#app/components/deceased-space/settings/life-pictures.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readTexts } from '#app/http/form.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseLifePicture } from '#app/operations/deceased-space/life.ts'
 import { readGallery } from '#app/operations/pictures/page.ts'
 import { lifeFormOf } from '#app/rules/deceased-space/addresses.ts'
 import { typedLine } from '#app/rules/deceased-space/life.ts'
 import styles from '../styles/pictures.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Choisir une photo', matches)
 

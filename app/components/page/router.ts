@@ -20,3 +20,9 @@ export {
  * imports the loader as a type.
  */
 export type Loaded<Loader> = ReturnType<typeof useLoaderData<Loader>>
+
+/** The `links` of a route or section that has style sheets of its own, in their order. */
+export const stylesheets =
+  (...hrefs: string[]) =>
+  () =>
+    hrefs.map((href) => ({ rel: 'stylesheet', href }))

@@ -1,12 +1,11 @@
 import { usePageData } from '#app/components/page/page-data.ts'
-import { Outlet } from '#app/components/page/router.ts'
+import { Outlet, stylesheets } from '#app/components/page/router.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
-import type { LinksFunction } from '#app/http/router.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { basketPath, orderConfirmationPath, receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import pricesStyles from '../../styles/prices.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricesStyles }]
+export const links = stylesheets(pricesStyles)
 
 /** Payments: the basket, its confirmation, the receipts and the withdrawal. */
 export default function OrdersSection() {

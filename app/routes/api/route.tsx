@@ -1,6 +1,6 @@
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { tokensPath } from '#app/rules/accounts/addresses.ts'
 import { openApiPath } from '#app/rules/api/addresses.ts'
 import { exampleProblem, shownProblems, shownSections, threeCommands } from '#app/rules/api/examples.ts'
@@ -8,7 +8,7 @@ import { de } from '#app/rules/french.ts'
 import styles from '../../styles/api.css?url'
 import { Calls, Code } from './calls.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title ?? 'L’API', matches)
 

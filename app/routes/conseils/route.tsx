@@ -1,9 +1,8 @@
 import { UnderstandFrame } from '#app/components/content/frame.tsx'
-import { Outlet } from '#app/components/page/router.ts'
-import type { LinksFunction } from '#app/http/router.ts'
+import { Outlet, stylesheets } from '#app/components/page/router.ts'
 import contentStyles from '../../styles/content.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }]
+export const links = stylesheets(contentStyles)
 
 /** Advice: its index, and each page. */
 export default function AdviceSection() {

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
@@ -8,7 +8,6 @@ import { requireEditor } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -32,10 +31,7 @@ import styles from '../../styles/assistant.css?url'
 import answerStyles from '../../styles/questions.css?url'
 import { AssistantView } from './assistant-view.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'stylesheet', href: answerStyles },
-]
+export const links = stylesheets(styles, answerStyles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data?.shown?.title ?? 'Écrire avec une aide', matches)

@@ -2,7 +2,7 @@ import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { TitledDocument } from '#app/content/documents.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -10,7 +10,7 @@ import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import { setAside } from '#app/operations/tracking/set-aside.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
@@ -26,7 +26,7 @@ import { FirstVisit } from './first-visit.tsx'
 import { ProgressPath, ProgressTitle } from './progress.tsx'
 import { Week } from './week.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les courriers ${de(data?.firstName ?? 'votre proche')}`, matches)

@@ -2,7 +2,7 @@ import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { questionCopy } from '#app/components/questions/question-field.tsx'
 import { seeOther } from '#app/http/answers.ts'
@@ -11,7 +11,6 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -25,7 +24,7 @@ import styles from '../../styles/questions.css?url'
 import { GivenAnswers } from './answers.tsx'
 import { Questions } from './form.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('À qui écrire', matches)
 

@@ -6,7 +6,7 @@ import {
   addressesMeanwhile,
 } from '#app/components/letters/conflicts/addresses.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
@@ -14,7 +14,6 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -29,7 +28,7 @@ import { ALL_NOTED } from '#app/rules/letters/suggestions.ts'
 import styles from '../../styles/path.css?url'
 import { AddressesForm, MOST_IN_VIEW } from './addresses-form.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Adresses', matches)
 

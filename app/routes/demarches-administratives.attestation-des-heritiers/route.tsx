@@ -3,7 +3,7 @@ import { RefusedSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toFormState } from '#app/components/letters/form-state.ts'
 import { refusedAnswers } from '#app/components/letters/refused-answers.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
@@ -11,7 +11,6 @@ import { requireEditor } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -26,7 +25,7 @@ import styles from '../../styles/letter-form.css?url'
 import { HeirsForm, HeirsRules } from './heirs.tsx'
 import { HeirsPaper } from './heirs-paper.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’attestation des héritiers', matches)
 

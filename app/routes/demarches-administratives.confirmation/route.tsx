@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { mailConfirmation, readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
@@ -13,7 +13,7 @@ import { confirmationPath } from '#app/rules/letters/addresses.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 import { ConfirmationPage } from './confirmation.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
+export const links = stylesheets(ledgerStyles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui est prêt', matches)
 

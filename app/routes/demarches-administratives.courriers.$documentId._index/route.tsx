@@ -5,7 +5,7 @@ import { refusedAnswers } from '#app/components/letters/refused-answers.ts'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { type PageHandle, PageModule } from '#app/components/page/needs.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
@@ -14,7 +14,6 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -33,7 +32,7 @@ import { LetterHead } from './letter-head.tsx'
 /** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
 export const handle: PageHandle = { isTight: true }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)
 

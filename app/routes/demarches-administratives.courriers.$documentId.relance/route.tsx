@@ -1,8 +1,8 @@
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -16,7 +16,7 @@ import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter.css?url'
 import { ChasePage, NothingToChase } from './chase.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Relancer – ${data?.name ?? ''}`, matches)

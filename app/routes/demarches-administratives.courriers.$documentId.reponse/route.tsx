@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { keepReplyFile, recordReply } from '#app/operations/tracking/record-reply.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
@@ -20,10 +20,7 @@ import styles from '../../styles/reply.css?url'
 import { Following } from './following.tsx'
 import { Question } from './question.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: pathStyles },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = stylesheets(pathStyles, styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qu’ont-ils répondu\u202F?', matches)
 

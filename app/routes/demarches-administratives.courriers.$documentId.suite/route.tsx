@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { nothingChanged, postingRefused } from '#app/http/not-modified.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { readNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { readNextLetterPage } from '#app/operations/tracking/next-letter-page.ts'
@@ -24,7 +24,7 @@ import styles from '../../styles/letter.css?url'
 import { FairFeePage } from './facts.tsx'
 import { NextLetterPage } from './next-letter.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title ?? '', matches)
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { SharedLack } from '#app/components/letters/shared-lack.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
 import { mailedPage, type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { postingRefused } from '#app/http/not-modified.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { readTasks } from '#app/operations/tasks/section.ts'
 import { mailTracking } from '#app/operations/tracking/paper.ts'
@@ -28,7 +28,7 @@ import { NextInTracking, TrackingSections } from './sections.tsx'
 import { changeTasks, isAboutTasks } from './tasks/action.server.ts'
 import { Tasks } from './tasks/section.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courriers', matches)
 

@@ -1,11 +1,11 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { reminderForm, reminderNoticeOf, reminderRequestOf } from '#app/http/reminder-form.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readDates } from '#app/operations/calendar/dates-page.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { datesInOrder, FIRST, laterDatesCopy, weekCopy } from '#app/rules/calendar/next-dates.ts'
@@ -18,7 +18,7 @@ import { OpenSteps } from './open-steps.tsx'
 import { Reliefs } from './reliefs.tsx'
 import { Reminders } from './reminders.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 

@@ -1,13 +1,13 @@
 import { ProofsLink } from '#app/components/bundle/proofs-link.tsx'
 import { SharedLack } from '#app/components/letters/shared-lack.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { ToVerify } from '#app/components/questionnaire/to-verify.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readStack } from '#app/operations/bundle/stack.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { stackLede, stackTitle } from '#app/rules/bundle/copy.ts'
@@ -18,7 +18,7 @@ import styles from '../../styles/path.css?url'
 import { Print } from './print.tsx'
 import { NotYet, Stack, StackStates } from './stack.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Relire, imprimer', matches)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { KeepPage } from '#app/components/files/keep-page.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { NearYou } from '#app/components/places/near-you.tsx'
 import { mailedPage } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { mailRights } from '#app/operations/rights/paper.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
@@ -14,7 +14,7 @@ import { knownFieldOf, knownOf, questionsPath, rightsPath, rightsPdfPath } from 
 import styles from '../../styles/rights.css?url'
 import { RightList } from './right-list.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce à quoi vous avez peut-être droit', matches)
 

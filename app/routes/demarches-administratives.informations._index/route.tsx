@@ -3,7 +3,7 @@ import { RefusedSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toFormState } from '#app/components/letters/form-state.ts'
 import { type RefusedAnswers, refusedAnswers } from '#app/components/letters/refused-answers.ts'
 import { type PageHandle, PageModule } from '#app/components/page/needs.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
@@ -12,7 +12,6 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -36,7 +35,7 @@ import { pathAfter, pathBefore, screenIn } from './steps.ts'
 /** Autosaved with JavaScript (idea-K24). */
 export const handle: PageHandle = { isTight: true }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que nous savons', matches)
 

@@ -1,11 +1,11 @@
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { AddFile } from '#app/components/pieces/add-file.tsx'
 import { requireMember } from '#app/http/guards.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
@@ -22,7 +22,7 @@ import { isAtHand } from '#app/rules/pieces/states.ts'
 import styles from '../../styles/path.css?url'
 import { NeededPieces, PieceLines, type PieceRow } from './piece-rows.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)
 

@@ -1,11 +1,11 @@
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TrialPost } from '#app/components/post/trial-notice.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import type { AskProblem } from '#app/operations/post/ask.ts'
 import { confideLetters, listSigners, prepareForSigner } from '#app/operations/post/confide.ts'
 import { readPosting } from '#app/operations/post/posting.ts'
@@ -27,8 +27,7 @@ import pathStyles from '../../styles/path.css?url'
 import styles from '../../styles/post.css?url'
 import { Posting } from './posting.tsx'
 
-export const links: LinksFunction = () =>
-  [letterStyles, pathStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links = stylesheets(letterStyles, pathStyles, styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qui poste les lettres', matches)
 

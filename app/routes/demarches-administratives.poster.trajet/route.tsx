@@ -1,11 +1,11 @@
 import { ProofsLink } from '#app/components/bundle/proofs-link.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TrialPost } from '#app/components/post/trial-notice.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { cancelDispatch } from '#app/operations/post/give-up.ts'
 import { readJourneys } from '#app/operations/post/journeys.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -16,7 +16,7 @@ import styles from '../../styles/post.css?url'
 import replyStyles from '../../styles/reply.css?url'
 import { Journey } from './journey.tsx'
 
-export const links: LinksFunction = () => [pathStyles, replyStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links = stylesheets(pathStyles, replyStyles, styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le trajet des lettres', matches)
 

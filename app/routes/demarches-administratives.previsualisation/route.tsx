@@ -1,16 +1,16 @@
 import { PageModule } from '#app/components/page/needs.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireMember } from '#app/http/guards.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readPreview } from '#app/operations/letters/preview.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter.css?url'
 import { LetterToRead, Preview } from './preview.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Voir la lettre – ${data?.name ?? ''}`, matches)

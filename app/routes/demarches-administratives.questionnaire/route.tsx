@@ -1,7 +1,7 @@
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { toFormState } from '#app/components/letters/form-state.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { refusedSheetOf } from '#app/components/questionnaire/refusal.server.ts'
 import { RefusalSummaries } from '#app/components/questionnaire/refusal-summaries.tsx'
@@ -11,7 +11,6 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -25,10 +24,7 @@ import { LetterSheets } from './letter-sheets.tsx'
 import { PaperForm } from './paper-form.tsx'
 import { PaperHead } from './paper-head.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: formStyles },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = stylesheets(formStyles, styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Recopier le papier', matches)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PageModule } from '#app/components/page/needs.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TrialPost } from '#app/components/post/trial-notice.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import {
   eraseSignature,
   eraseUnassisted,
@@ -27,7 +27,7 @@ import styles from '../../styles/post.css?url'
 import { SignatureForm } from './signature-form.tsx'
 import { StoredSignature } from './stored-signature.tsx'
 
-export const links: LinksFunction = () => [pathStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links = stylesheets(pathStyles, styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre signature', matches)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { traditions } from '#app/content/ceremony/readings.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -7,7 +7,7 @@ import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { eventNotice } from '#app/http/notices.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addEvents } from '#app/operations/ceremony/changes.ts'
 import { eventOf } from '#app/rules/ceremony/addresses.ts'
 import { newEvent, readingType } from '#app/rules/ceremony/ceremonies.ts'
@@ -27,7 +27,7 @@ import ledgerStyles from '../../styles/ledger.css?url'
 import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
 import { ReadingsPage } from './readings-page.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
+export const links = stylesheets(ledgerStyles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Choisir une lecture', matches)
 

@@ -1,14 +1,14 @@
 import { usePageData } from '#app/components/page/page-data.ts'
-import { Outlet } from '#app/components/page/router.ts'
+import { Outlet, stylesheets } from '#app/components/page/router.ts'
 import { Places, type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
-import type { LinksFunction, LoaderFunctionArgs } from '#app/http/router.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import styles from '../../styles/ceremony.css?url'
 import { ceremonyPlaceOf, ceremonyPlaces } from './places.ts'
 import { findCeremonySection } from './section.ts'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 /** Finds the user's role, and refuses nobody: each page has its guard. */
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<SectionFacts['espace-ceremonie'] | null> =>

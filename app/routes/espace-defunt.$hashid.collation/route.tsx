@@ -1,9 +1,9 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { SettingForm } from '#app/components/deceased-space/settings/setting-form.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isSnackAhead } from '#app/rules/deceased-space/snack.ts'
@@ -13,7 +13,7 @@ import { listSnackReplies } from '#db/deceased-space/snack-replies.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 import { SnackList } from './snack-list.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
+export const links = stylesheets(ledgerStyles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qui vient à la collation', matches)
 

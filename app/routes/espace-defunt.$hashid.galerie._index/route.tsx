@@ -1,9 +1,9 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSpaceVisit } from '#app/http/deceased-space.ts'
 import { photoIn } from '#app/http/pictures/board.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readGallery } from '#app/operations/pictures/page.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
@@ -15,7 +15,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import styles from '../../styles/pictures.css?url'
 import { Gallery } from './gallery.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(data ? `Les photos ${de(data.firstName)}` : 'Les photos', matches),

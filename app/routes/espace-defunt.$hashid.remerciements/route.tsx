@@ -1,6 +1,6 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { AppContext } from '#app/context.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -10,7 +10,6 @@ import type { Member } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -33,7 +32,7 @@ import { AuthorList } from './author-list.tsx'
 import { LabelLinks } from './label-links.tsx'
 import { type ShownThanks, ThanksForm, ThanksPreview } from './thanks-form.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
+export const links = stylesheets(ledgerStyles)
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle('Remerciements', matches),

@@ -2,7 +2,7 @@ import { ConflictSummary, labelIn } from '#app/components/ceremony/their-version
 import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
 import { LinesToPicture } from '#app/components/deceased-space/settings/life-pictures.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
@@ -10,7 +10,6 @@ import { readTexts } from '#app/http/form.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -25,7 +24,7 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import styles from '../../styles/life.css?url'
 import { LifeForm } from './life-form.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Écrire sa vie', matches)
 

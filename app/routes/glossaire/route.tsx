@@ -1,9 +1,8 @@
 import { UnderstandFrame } from '#app/components/content/frame.tsx'
-import { Outlet } from '#app/components/page/router.ts'
-import type { LinksFunction } from '#app/http/router.ts'
+import { Outlet, stylesheets } from '#app/components/page/router.ts'
 import styles from '../../styles/content.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 /** The words of the papers. */
 export default function GlossarySection() {

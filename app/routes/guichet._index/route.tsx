@@ -2,7 +2,7 @@ import { SearchForm } from '#app/components/content/search-form.tsx'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { toFormState } from '#app/components/letters/form-state.ts'
 import { PageModule, PageRules } from '#app/components/page/needs.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { refusedSheetOf } from '#app/components/questionnaire/refusal.server.ts'
 import { RefusalSummaries } from '#app/components/questionnaire/refusal-summaries.tsx'
@@ -13,7 +13,6 @@ import { requireEditor } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -27,10 +26,7 @@ import styles from '../../styles/questions.css?url'
 import { Remaining } from './remaining.tsx'
 import { Sections } from './sections.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: formStyles },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = stylesheets(formStyles, styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', matches)
 

@@ -1,9 +1,9 @@
 import { type PageData, usePageData } from '#app/components/page/page-data.ts'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { findMember, findSignedIn } from '#app/http/guards.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { listOfferedPrices } from '#app/operations/post/offered-prices.ts'
 import { homeOf, type Service } from '#app/rules/access/services.ts'
 import { upperFirst } from '#app/rules/french.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { prices: await listOfferedPrices(args.context, member?.account) }
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que ça coûte', matches)
 

@@ -1,7 +1,7 @@
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireTeam } from '#app/http/partners/team.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { upperFirst } from '#app/rules/french.ts'
 import { takingsPath } from '#app/rules/partners/addresses.ts'
@@ -10,7 +10,7 @@ import { mayOnTeam } from '#app/rules/partners/team.ts'
 import { listPartnerMoments } from '#db/partners/figures.ts'
 import styles from '../../styles/ledger.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les chiffres', matches)
 

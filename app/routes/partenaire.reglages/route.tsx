@@ -1,8 +1,8 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireTeamOwner } from '#app/http/partners/team.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { currentWindow, readShopWindows, seenOf } from '#app/operations/partners/shop-window.ts'
 import { accentOf } from '#app/rules/partners/color.ts'
 import { contrastOf, isTooLight } from '#app/rules/partners/partner.ts'
@@ -17,7 +17,7 @@ import { Sights } from './sights.tsx'
 import { WindowForm } from './window-form.tsx'
 import { WindowState } from './window-state.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre page', matches)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import { useLoaderData } from '#app/components/page/router.ts'
+import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { hintCookie } from '#app/http/access/hint-cookies.ts'
@@ -9,7 +9,7 @@ import { seeOther } from '#app/http/answers.ts'
 import { findDeceased, isListOfAccounts } from '#app/http/current-account.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, requireSignedIn } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
 import { readHome, readHomeInBrief } from '#app/operations/accounts/home.ts'
 import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
@@ -29,7 +29,7 @@ import { Face } from './face.tsx'
 import { NextStep } from './next-step.tsx'
 import { NoAccount } from './no-account.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data?.current ? `Le dossier ${de(data.current.name || someone)}` : 'Vos dossiers', matches)

@@ -1,12 +1,11 @@
 import { usePageData } from '#app/components/page/page-data.ts'
-import { Outlet } from '#app/components/page/router.ts'
+import { Outlet, stylesheets } from '#app/components/page/router.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
-import type { LinksFunction } from '#app/http/router.ts'
 import { auditLogPath, ownNamePath, sessionsPath, usersPath } from '#app/rules/accounts/addresses.ts'
 import { ownHelpersPath } from '#app/rules/helpers/addresses.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
+export const links = stylesheets(ledgerStyles)
 
 /** The members of the account, and how each signs in. */
 export default function UsersSection() {

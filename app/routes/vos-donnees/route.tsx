@@ -1,12 +1,11 @@
 import { usePageData } from '#app/components/page/page-data.ts'
-import { Outlet } from '#app/components/page/router.ts'
+import { Outlet, stylesheets } from '#app/components/page/router.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
-import type { LinksFunction } from '#app/http/router.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { erasePath, leaveForGoodPath, ownDataPath, takeAwayPath } from '#app/rules/retention/addresses.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
+export const links = stylesheets(ledgerStyles)
 
 /** Stored data, and the actions of a user on it. Its first page is for visitors too. */
 export default function DataSection() {
