@@ -49,16 +49,13 @@ type PrintDocument = {
   earlier?: { article: string; pageHeader: string }
 }
 
+/** Maximum number of characters of a reference ("n° 75/2026") that is not broken. */
+const LONGEST_WHOLE = 32
+
 /**
  * Adapts a letter's HTML to paper. The subject becomes the heading, and so the outline. A gap becomes a line of real
  * dots, which a screen reader reads. An email address is not broken, or only after @. A dash stays with the next word,
  * where a browser would break in spite of the no-break space.
- */
-const LONGEST_WHOLE = 32
-
-/**
- * Escapes a text for a CSS string inside a `<style>`: controls and ASCII except letters, digits and spaces. Other
- * characters are unchanged, because the page is searched for the fonts they need.
  */
 export function onPaper(article: string): string {
   return article
@@ -76,8 +73,8 @@ export function onPaper(article: string): string {
 }
 
 /**
- * Escapes a text for a CSS string inside a `<style>`: controls and ASCII other than letters, digits and spaces. Other
- * characters stay as they are, because the faces that they need are found by reading the page.
+ * Escapes a text for a CSS string inside a `<style>`: controls and ASCII except letters, digits and spaces. Other
+ * characters are unchanged, because the page is searched for the fonts that they need.
  */
 export const escapeCss = (text: string) =>
   text.replace(

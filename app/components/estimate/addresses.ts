@@ -5,7 +5,7 @@ import { quotesQuery } from '#app/rules/estimate/quotes.ts'
 export const estimatePath = homeOf('ta')
 export const quotesPath = `${estimatePath}/devis`
 
-/** Returns an address that contains the quotes: `typed` holds their fields. `id`: the quote to edit. */
+/** Returns an address that contains the quotes: `typed`: their fields. `more`: other parameters. */
 export function quotesAddress(
   mode: FuneralMode,
   typed: Record<string, string>,

@@ -93,7 +93,7 @@ export async function eraseSignature(
   return accept(undefined)
 }
 
-/** The member's own signature, as a picture in a page or a letter. `day`: when it was stored. */
+/** The member's own signature, as a picture in a page or a letter. `createdAt`: when it was stored. */
 export type Signature = { name: string; createdAt: string; picture: string }
 
 /** Reads the signature of this member. Undefined if they have none. Nobody reads that of another member. */
