@@ -17,7 +17,8 @@ import { readTexts } from './form.ts'
 import { memoise } from './request-memo.ts'
 import { json } from './router.ts'
 
-type SignedIn = { user: User; session: Session; helping?: Helping }
+/** A user with an open session on this site. `helping`: set if the session opens one account to a helper. */
+export type SignedIn = { user: User; session: Session; helping?: Helping }
 
 /**
  * Lists the deceased of every account of this user, with the user's role, or the only one that a helper's session

@@ -4,13 +4,13 @@ import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.t
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Helping } from '#app/rules/helpers/mandates.ts'
-import { findSessionUser as findOpenSession, type Session, touchSession } from '#db/access/sessions.ts'
+import { findSessionUser as findOpenSession, touchSession } from '#db/access/sessions.ts'
 import { type Account, findAccountId } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findLivingHelper } from '#db/helpers/mandates.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
-import { findCurrentDeceased, notAMember, readFormAccount } from './current-account.ts'
+import { findCurrentDeceased, notAMember, readFormAccount, type SignedIn } from './current-account.ts'
 import { closedToHelper, isOpenToHelper, recordHelper } from './helpers/session.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
@@ -21,9 +21,6 @@ import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-
  * (ceremony/mandate.ts). `helper`: set if they are not a member but help the family (rules/helpers/mandates.ts).
  */
 export type Member = { user: User; account: Account; role: Role; mandate?: { until: Day }; helper?: Helping }
-
-/** A user with an open session on this site. `helping`: set if the session opens one account to a helper. */
-export type SignedIn = { user: User; session: Session; helping?: Helping }
 
 /**
  * Finds the user of the session, or returns undefined. Read once per page, and again by each action. On a page that a

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import type { RequestArgs } from '#app/context.ts'
-import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
+import { COOKIE_LIFE_S, type StartedSession } from '#app/rules/access/sessions.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { hintCookie } from './access/hint-cookies.ts'
 import { seeOther } from './answers.ts'
@@ -10,7 +10,7 @@ import { deviceCookie } from './browser.ts'
  * Builds the session cookie. `Lax`, because users arrive from a link in an email. On a shared computer it ends with the
  * browser session.
  */
-function sessionCookie(site: Site, sessionId: string, { shared = false } = {}): string {
+function sessionCookie(site: Site, sessionId: string, { shared }: { shared: boolean }): string {
   return cookieOf(site, 'session', sessionId, shared ? undefined : COOKIE_LIFE_S)
 }
 
@@ -22,8 +22,6 @@ export function noCookies(site: Site): string[] {
   const hints = [hintCookie(site, 'account', undefined), hintCookie(site, 'service', undefined)]
   return [cookieOf(site, 'session', '', 0), cookieOf(site, 'visitor', '', 0), ...hints]
 }
-
-type Started = { sessionId: string; userId: string; shared: boolean; landing: string; changedTerms?: true }
 
 /** Sets the cookie of a helper's session, and clears what the browser stored of another family. */
 export function redirectHelper({ context: { site } }: RequestArgs, sessionId: string, landing: string) {
@@ -44,7 +42,10 @@ export function clearSiteData({ origin }: Pick<Site, 'origin'>, headers: Headers
  * Sets the session cookie and redirects to the page that the user wanted. Also sets the device mark, except on a shared
  * computer.
  */
-export function redirectSignedIn(args: RequestArgs, { sessionId, userId, shared, landing, changedTerms }: Started) {
+export function redirectSignedIn(
+  args: RequestArgs,
+  { sessionId, userId, shared, landing, changedTerms }: StartedSession,
+) {
   const headers = new Headers({ 'Set-Cookie': sessionCookie(args.context.site, sessionId, { shared }) })
   if (!shared) headers.append('Set-Cookie', deviceCookie(args, userId))
   return seeOther(landing, { headers, ...(changedTerms && { notice: 'conditionsChangees' }) })

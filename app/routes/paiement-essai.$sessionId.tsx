@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { z } from 'zod'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TrialNotice } from '#app/components/orders/trial-notice.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'

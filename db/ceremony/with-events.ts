@@ -1,12 +1,9 @@
-import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
-import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import type { CeremonyWithEvents } from '#app/rules/ceremony/shown-ceremony.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { toCeremony } from './ceremonies.ts'
 import { toEvent } from './events.ts'
-
-export type CeremonyWithEvents = Ceremony & { events: CeremonyEvent[] }
 
 /** Lists the ceremonies, first created first, each with its events in order, in one query. Creates nothing. */
 export async function listCeremoniesWithEvents(db: Db, account: Account): Promise<CeremonyWithEvents[]> {

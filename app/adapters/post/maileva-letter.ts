@@ -6,8 +6,8 @@ type Init = Parameters<typeof call>[1]
 /** Calls one of its APIs. `path`: after the version, as "/sendings". */
 export type MailevaCall = (path: string, init?: Init) => Promise<Answered>
 
-const json = (method: 'POST', value: unknown): Init => ({
-  method,
+const postJson = (value: unknown): Init => ({
+  method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
 })
@@ -15,7 +15,7 @@ const json = (method: 'POST', value: unknown): Init => ({
 /** The draft of a letter, named by our key. Its notices go to us. */
 export function mailevaDraft({ key, mode, sender }: Submission, email: string): Init {
   const isRegistered = mode === 'registered'
-  return json('POST', {
+  return postJson({
     name: key,
     custom_id: key,
     color_printing: true,
@@ -44,7 +44,7 @@ export async function addMailevaLetter(request: MailevaCall, id: string, { pdf, 
     await request(`/sendings/${id}/documents`, { method: 'POST', body: form }),
     await request(
       `/sendings/${id}/recipients`,
-      json('POST', { custom_id: key, country_code: 'FR', ...linesOf('address_line_', recipient) }),
+      postJson({ custom_id: key, country_code: 'FR', ...linesOf('address_line_', recipient) }),
     ),
   ]
   const failed = parts.find(({ status }) => status !== 201 && status !== 400)

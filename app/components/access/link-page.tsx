@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { SharedComputer } from './shared-computer.tsx'
 
 /** The link of an email. `email`: masked. `sameBrowser`: whether this browser requested it. */

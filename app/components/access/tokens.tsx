@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type ShownToken, tokenLives } from '#app/rules/access/api-tokens.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
 
 type ConfirmProps = {

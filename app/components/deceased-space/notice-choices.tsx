@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'

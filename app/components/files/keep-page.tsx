@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 
 /** Takes a page away: as a file, and by email to oneself. `action`: the page itself. */
 export function KeepPage({ action, file }: { action: string; file: string }) {

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import { previewOf } from '#app/rules/letters/addresses.ts'

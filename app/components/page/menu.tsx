@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ChooseAccount } from '#app/components/accounts/account-list.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { signOutPath } from '#app/rules/access/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import { menuPath } from '#app/rules/content/addresses.ts'

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { counted } from '#app/rules/french.ts'
 import type { BoardProps } from './state.ts'
 

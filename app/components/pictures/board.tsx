@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
 import { orderSeen } from '#app/rules/pictures/pictures.ts'
 import { arrivedSentence, cutSentence, familyPictureSentence, type PicturesSent } from '#app/rules/pictures/problems.ts'

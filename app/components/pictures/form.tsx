@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { LargePicture } from './picture.tsx'

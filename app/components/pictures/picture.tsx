@@ -1,4 +1,4 @@
-import type { PictureAddress, PictureType } from '#app/rules/pictures/addresses.ts'
+import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import { type RenditionWidth, renditionSize } from '#app/rules/pictures/renditions.ts'
 
@@ -8,19 +8,15 @@ type Props = { addressOf: PictureAddress; picture: ShownPicture; number: number 
 /** Without a caption, the alternative text is its number, because nobody has described it. */
 const altOf = ({ caption }: ShownPicture, number: number) => caption || `Photo ${number}`
 
-const srcSetOf = (
-  addressOf: PictureAddress,
-  picture: ShownPicture,
-  type: PictureType,
-  widths: readonly RenditionWidth[],
-) => widths.map((width) => `${addressOf(picture.id, type, width)} ${renditionSize(picture, width).width}w`).join(', ')
+const webpSrcSet = (addressOf: PictureAddress, picture: ShownPicture, widths: readonly RenditionWidth[]) =>
+  widths.map((width) => `${addressOf(picture.id, 'webp', width)} ${renditionSize(picture, width).width}w`).join(', ')
 
 /** One picture of a list. `wide`: two per row on a small screen instead of four. */
 export function Thumbnail({ addressOf, picture, number, wide = false }: Props & { wide?: boolean }) {
   const widths: RenditionWidth[] = wide ? [160, 320] : [160]
   return (
     <picture>
-      <source type="image/webp" srcSet={srcSetOf(addressOf, picture, 'webp', widths)} sizes={wide ? '45vw' : '5rem'} />
+      <source type="image/webp" srcSet={webpSrcSet(addressOf, picture, widths)} sizes={wide ? '45vw' : '5rem'} />
       <img
         src={addressOf(picture.id, 'jpg', wide ? 320 : 160)}
         alt={altOf(picture, number)}
@@ -39,7 +35,7 @@ export function LargePicture({ addressOf, picture, number }: Props) {
   return (
     <picture>
       <source type="image/webp" media={wide} srcSet={addressOf(picture.id, 'webp', 1280)} />
-      <source type="image/webp" srcSet={srcSetOf(addressOf, picture, 'webp', [320, 640])} sizes="100vw" />
+      <source type="image/webp" srcSet={webpSrcSet(addressOf, picture, [320, 640])} sizes="100vw" />
       <source type="image/jpeg" media={wide} srcSet={addressOf(picture.id, 'jpg', 1280)} />
       <img
         src={addressOf(picture.id, 'jpg', 640)}
@@ -57,7 +53,7 @@ export function LinePicture({ addressOf, picture }: Omit<Props, 'number'>) {
   const { width, height } = renditionSize(picture, 160)
   return (
     <picture>
-      <source type="image/webp" srcSet={srcSetOf(addressOf, picture, 'webp', [160, 320])} sizes="10rem" />
+      <source type="image/webp" srcSet={webpSrcSet(addressOf, picture, [160, 320])} sizes="10rem" />
       <img src={addressOf(picture.id, 'jpg', 320)} alt={picture.caption} width={width} height={height} loading="lazy" />
     </picture>
   )

@@ -7,14 +7,13 @@ import { chooseAccount } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findLivingMandate, hasMandate } from '#db/ceremony/mandates.ts'
-import { findDeceased, formTextsOf, readFormAccount } from '../current-account.ts'
+import { findDeceased, formTextsOf, readFormAccount, type SignedIn } from '../current-account.ts'
 import {
   findAccountAskedFor,
   type Member,
   requireEditor,
   requireMember,
   requireSignedIn,
-  type SignedIn,
 } from '../guards.ts'
 import { memoise } from '../request-memo.ts'
 import { json } from '../router.ts'

@@ -1,6 +1,7 @@
 import type { RequestArgs } from '#app/context.ts'
 import { findTeamPersonByEmail, type TeamPerson } from '#db/partners/team.ts'
-import { requireSignedIn, type SignedIn } from '../guards.ts'
+import type { SignedIn } from '../current-account.ts'
+import { requireSignedIn } from '../guards.ts'
 
 /** Finds the person of the team of this site whom the user is, if the site helps families. */
 export async function findTeamHelper(

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie'
 import type { AppContext, RequestArgs } from '#app/context.ts'
-import { COOKIE_LIFE_S, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
+import { COOKIE_LIFE_S, isToBeTouched, type StartedTeamSession, sessionEnd } from '#app/rules/access/sessions.ts'
 import { consoleEntrance, consolePath } from '#app/rules/partners/addresses.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { mayOnTeam } from '#app/rules/partners/team.ts'
@@ -48,12 +48,10 @@ export async function requireTeamOwner(args: RequestArgs): Promise<OnTeam> {
 }
 
 /** Sets the cookie of the console and opens it. */
-export function startTeamSession({ context }: RequestArgs, { sessionId, shared }: Started) {
+export function startTeamSession({ context }: RequestArgs, { sessionId, shared }: StartedTeamSession) {
   const cookie = cookieOf(context.site, 'team', sessionId, shared ? undefined : COOKIE_LIFE_S)
   return seeOther(consolePath, { headers: { 'Set-Cookie': cookie } })
 }
-
-type Started = { sessionId: string; shared: boolean }
 
 /** Returns the cookie that deletes that of the console. */
 export const noTeamCookie = (site: Site): string => cookieOf(site, 'team', '', 0)

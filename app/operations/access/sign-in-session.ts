@@ -6,7 +6,7 @@ import { savedFormsPath } from '#app/rules/access/addresses.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
 import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
-import { sessionEnd } from '#app/rules/access/sessions.ts'
+import { type StartedSession, sessionEnd } from '#app/rules/access/sessions.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 import { isOfferedAtSignIn } from '#app/rules/forms/held-forms.ts'
 import { newSignInMail } from '#app/rules/mail/access.ts'
@@ -21,16 +21,6 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { findOrOpenAccount } from './sign-up-account.ts'
 import { acceptTerms } from './terms.ts'
-
-/** The secret of the new session, for the cookie; only its hash is stored. `landing`: the page to open. */
-export type StartedSession = {
-  sessionId: string
-  userId: string
-  shared: boolean
-  landing: string
-  /** Whether the terms have changed since the user accepted them. They are told once. */
-  changedTerms?: true
-}
 
 type SignIn = {
   email: string

@@ -5,6 +5,7 @@ import { isTeamHelper } from '#app/operations/helpers/for-person.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { linkPath } from '#app/rules/access/addresses.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
+import type { StartedSession } from '#app/rules/access/sessions.ts'
 import { LINK_LIFE_MS, plainCode, RESEND_AFTER_MS, signInCode } from '#app/rules/access/sign-in.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -23,7 +24,7 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { isOverMailLimit, isOverUnknownLimit } from './limits.ts'
 import { signInOnce } from './sign-in-once.ts'
-import { type StartedSession, signIn } from './sign-in-session.ts'
+import { signIn } from './sign-in-session.ts'
 
 /** Fields of the sign-in form, the browser and, if limits apply, the network. */
 type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'accountId' | 'shared'> & {
@@ -35,7 +36,8 @@ type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'accoun
 }
 
 /** Browser of a sign-in, and whether the computer is shared. */
-type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
+/** `onceKey`: idempotency key of the form. */
+export type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
 
 /**
  * Queues an email with a link and a code. An address without a user gets another email, after the same work, so that

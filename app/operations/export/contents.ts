@@ -20,7 +20,8 @@ import { bytesOfFile } from './entries.ts'
 import { listPapers, ownPapers, type PaperDeps } from './papers.ts'
 import { codeWords } from './words.ts'
 
-type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
+/** The account, the user who asks, and what they may take. */
+export type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
 
 const folders: Record<FileKind, string> = {
   attachment: 'pieces',

@@ -4,16 +4,13 @@ import type { AppContext } from '#app/context.ts'
 import { listCeremonyArchive } from '#app/operations/ceremony/archive.ts'
 import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { type ExportManifest, type ExportScope, FORMAT, names, VERSION } from '#app/rules/export/archive.ts'
+import { type ExportManifest, FORMAT, names, VERSION } from '#app/rules/export/archive.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import type { User } from '#db/accounts/users.ts'
 import type { Id } from '#db/schema.ts'
-import { listEntries } from './contents.ts'
+import { listEntries, type Whose } from './contents.ts'
 import { EntryError } from './entries.ts'
 import type { PaperDeps } from './papers.ts'
-
-type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
 
 /** Streams an archive with its manifest, which an import checks. */
 export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Readable> {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readPasskeyAnswer, verifyNewPasskey, verifyPasskey } from '#app/adapters/passkeys.ts'
 import type { Deps, MemberDeps } from '#app/context.ts'
+import type { SignInAttempt } from '#app/operations/access/sign-in.ts'
 import { MAX_TRIES_PER_NETWORK, PASSWORD_WINDOW_MS } from '#app/rules/access/passwords.ts'
-import { isFresh } from '#app/rules/access/sessions.ts'
+import { isFresh, type StartedTeamSession } from '#app/rules/access/sessions.ts'
 import { teamKeyMail } from '#app/rules/mail/partners/team.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { CHALLENGE_LIFE_MS, creationOptions, MOST_PASSKEYS, requestOptions } from '#app/rules/partners/passkeys.ts'
@@ -15,7 +16,7 @@ import { deletePasskey, findPasskey, insertPasskey, listPasskeys, notePasskeyUse
 import type { TeamPerson } from '#db/partners/team.ts'
 import type { TeamSession } from '#db/partners/team-sessions.ts'
 import { auditTeam, onTeam } from './team.ts'
-import { type Attempt, enterOnce, openTeamSession, type StartedTeamSession } from './team-sign-in.ts'
+import { enterOnce, openTeamSession } from './team-sign-in.ts'
 
 // Passkeys of a partner's team. docs/decisions/0004. A challenge is signed and not stored: it names its purpose, its
 // time, and the session or the browser that it was made for. Its use is stored, so that it is used once.
@@ -127,7 +128,7 @@ export function optionsToEnter(deps: ChallengeDeps, visitorId: string): object {
  */
 export async function enterByPasskey(
   deps: MemberDeps,
-  { answer, ...attempt }: Attempt & { answer: string },
+  { answer, ...attempt }: SignInAttempt & { answer: string },
 ): Promise<Outcome<StartedTeamSession, 'not-accepted' | 'too-many-tries'>> {
   const { keys, network, rates, now } = deps
   const tries = network && (await countHit(rates, `passkeys:${network}`, PASSWORD_WINDOW_MS, now())).hits

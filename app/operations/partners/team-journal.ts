@@ -1,11 +1,8 @@
 import type { Deps } from '#app/context.ts'
+import type { JournalLine } from '#app/operations/accounts/audit-log.ts'
 import { wordsOf } from '#app/rules/accounts/audit.ts'
-import type { Instant } from '#app/rules/days.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import type { TeamPerson } from '#db/partners/team.ts'
-
-/** One entry of the journal in words: "Personne retirée de l’équipe : Paul Riou". */
-export type TeamJournalLine = { number: number; at: Instant; who: string; what: string }
 
 const LINES = 30
 
@@ -14,7 +11,7 @@ export async function readTeamJournal(
   { db }: Pick<Deps, 'db'>,
   domainId: string,
   team: readonly TeamPerson[],
-): Promise<TeamJournalLine[]> {
+): Promise<JournalLine[]> {
   const nameOf = (id: string) => team.find((person) => person.id === id)?.name ?? 'une personne qui n’est plus là'
   const entries = await listAudit(db, { id: domainId }, { count: LINES })
   return entries.map(({ number, at, userId, act, object }) => {

@@ -2,11 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { makeToken, readSignInToken } from '#app/adapters/email-link.ts'
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { isOverMailLimit, isOverUnknownLimit } from '#app/operations/access/limits.ts'
-import { codeHash, consumeCode, findSignInRequest } from '#app/operations/access/sign-in.ts'
+import { codeHash, consumeCode, findSignInRequest, type SignInAttempt } from '#app/operations/access/sign-in.ts'
 import { signInOnce } from '#app/operations/access/sign-in-once.ts'
 import { once } from '#app/operations/instance/once.ts'
-import type { Browser } from '#app/rules/access/devices.ts'
-import { sessionEnd } from '#app/rules/access/sessions.ts'
+import { type StartedTeamSession, sessionEnd } from '#app/rules/access/sessions.ts'
 import { LINK_LIFE_MS, signInCode } from '#app/rules/access/sign-in.ts'
 import { notOfTeamMail, teamSignInMail } from '#app/rules/mail/partners/team.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -36,11 +35,6 @@ type Asked = {
   network: string | undefined
   onceKey?: string | undefined
 }
-
-export type Attempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
-
-/** The secret of the new session, for the cookie; only its hash is stored. */
-export type StartedTeamSession = { sessionId: string; shared: boolean }
 
 const browserOfTeam = (visitorId: string) => `team ${visitorId}`
 
@@ -101,7 +95,7 @@ export async function findTeamLink(
 /** Signs in to the console by a link, once. Refuses 'dead-link', also if the person has since been removed. */
 export function enterByLink(
   deps: MemberDeps,
-  { token, ...attempt }: Attempt & { token: string },
+  { token, ...attempt }: SignInAttempt & { token: string },
 ): Promise<Outcome<StartedTeamSession, 'dead-link'>> {
   return enterOnce(deps, attempt, async (deps, sessionId) => {
     const { visitorId } = attempt.browser
@@ -114,7 +108,7 @@ export function enterByLink(
 /** Signs in to the console by a code, in the browser that asked for it. Refuses 'wrong-code', and counts the try. */
 export function enterByCode(
   deps: MemberDeps,
-  { code, ...attempt }: Attempt & { code: string },
+  { code, ...attempt }: SignInAttempt & { code: string },
 ): Promise<Outcome<StartedTeamSession, 'wrong-code'>> {
   return enterOnce(deps, attempt, async (deps, sessionId) => {
     const found = await consumeCode(deps, { visitorId: browserOfTeam(attempt.browser.visitorId), code })
@@ -126,7 +120,7 @@ export function enterByCode(
 /** Runs a sign-in once per form, with the id of the session that it opens. */
 export function enterOnce<Problem extends string>(
   deps: MemberDeps,
-  { browser, onceKey }: Attempt,
+  { browser, onceKey }: SignInAttempt,
   run: (deps: MemberDeps, sessionId: string) => Promise<Outcome<StartedTeamSession, Problem>>,
 ): Promise<Outcome<StartedTeamSession, Problem>> {
   const ofTeam = { ...browser, visitorId: browserOfTeam(browser.visitorId) }

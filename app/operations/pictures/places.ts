@@ -53,7 +53,8 @@ export async function placeProblem(
   return shown.length >= MOST_PICTURES ? 'full-show' : undefined
 }
 
-type By = { by: Id; now: Date }
+/** The author and the time of a change. */
+export type By = { by: Id; now: Date }
 
 /**
  * Shows a picture of the account last in a place; call `placeProblem` first. Returns false if it was already shown

@@ -11,12 +11,10 @@ import { findSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { deleteFile } from '#db/files/files.ts'
 import { findPicture, savePictureOrder } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
-import { findSlideShow, type PicturePlace, savePictures } from './places.ts'
+import { type By, findSlideShow, type PicturePlace, savePictures } from './places.ts'
 
 // Updates the places that use a family picture: slide shows, covers, the gallery, the life story, the book. Each
 // function writes in the operation's transaction, with the account locked.
-
-type By = { by: Id; now: Date }
 
 /** Saves the order of a place. The gallery's order is the account's, whose other pictures come after. */
 export async function savePlaceOrder(

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { bundleFormPath, pickerPath, previewOf } from '#app/rules/letters/addresses.ts'

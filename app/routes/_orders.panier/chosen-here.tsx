@@ -16,12 +16,7 @@ export function ChosenHere({ people }: { people: BasketPersonProps[] }) {
     ]),
   ])
   return (
-    <PostForm
-      action={basketPath}
-      className="notice"
-      hidden
-      data-basket={JSON.stringify(Object.fromEntries(known))}
-    >
+    <PostForm action={basketPath} className="notice" hidden data-basket={JSON.stringify(Object.fromEntries(known))}>
       <input type="hidden" name="letters" />
       <p>Des courriers choisis sur cet appareil ne sont pas dans ce qui est à payer.</p>
       <p className="actions">

@@ -1,7 +1,7 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PhoneLink } from '#app/components/page/footer.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { basketPath, slipOf } from '#app/rules/orders/addresses.ts'

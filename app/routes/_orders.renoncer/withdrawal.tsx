@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox, Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PhoneLink } from '#app/components/page/footer.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'

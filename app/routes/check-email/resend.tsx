@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { checkEmailPath, signInPath } from '#app/rules/access/addresses.ts'
 
 /** For a user who has received no email. `isKnown`: whether this browser has requested one, which can be sent again. */

@@ -5,12 +5,7 @@ import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import {
   type DraftProposal,
   freeLetterOf,

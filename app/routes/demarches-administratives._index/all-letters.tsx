@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type Another, OtherLetters } from '#app/components/letters/another-letter.tsx'
 import { type ShownProgress, statusCopy } from '#app/components/letters/status-copy.ts'
 import type { Day } from '#app/rules/days.ts'

@@ -8,12 +8,7 @@ import { questionCopy } from '#app/components/questions/question-field.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { countChosenLetters, readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'

@@ -11,12 +11,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { cardinal, inWords, upperFirst } from '#app/rules/french.ts'

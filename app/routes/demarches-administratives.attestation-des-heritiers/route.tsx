@@ -8,12 +8,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { heirsForm, readHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'

@@ -11,12 +11,7 @@ import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetterForm } from '#app/operations/letters/form.ts'
 import { readLetterAddresses } from '#app/operations/letters/known-addresses.ts'
@@ -29,7 +24,6 @@ import { About } from './about.tsx'
 import { LetterGroups } from './letter-groups.tsx'
 import { LetterHead } from './letter-head.tsx'
 
-/** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
 export const handle: PageHandle = { isTight: true }
 
 export const links = stylesheets(styles)

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ReminderChoices, type ReminderState } from '#app/components/calendar/reminder-choices.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { datesPath } from '#app/rules/letters/addresses.ts'
 
 /** Off by default, one user at a time. idea-K4. */

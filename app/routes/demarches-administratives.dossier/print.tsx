@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { Loaded } from '#app/components/page/router.ts'
 import { bundleParams } from '#app/rules/bundle/bundle.ts'

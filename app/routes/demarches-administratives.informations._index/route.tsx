@@ -9,12 +9,7 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { readKnown, readKnownLines } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -32,7 +27,6 @@ import { KnownLines } from './known-lines.tsx'
 import { shortLabels } from './short-labels.ts'
 import { pathAfter, pathBefore, screenIn } from './steps.ts'
 
-/** Autosaved with JavaScript (idea-K24). */
 export const handle: PageHandle = { isTight: true }
 
 export const links = stylesheets(styles)

@@ -8,12 +8,7 @@ import { RefusalSummaries } from '#app/components/questionnaire/refusal-summarie
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { questionnairePath } from '#app/rules/letters/addresses.ts'

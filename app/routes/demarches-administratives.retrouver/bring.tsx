@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { cardinal } from '#app/rules/french.ts'
 import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { alwaysBoxOf, alwaysUseful, type FoundRow } from '#app/rules/statements/rows.ts'

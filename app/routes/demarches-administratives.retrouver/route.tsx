@@ -4,12 +4,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { beginLetters } from '#app/operations/letters/found.ts'
 import { readFound } from '#app/operations/letters/statements.ts'
 import { can } from '#app/rules/accounts/roles.ts'

@@ -1,7 +1,7 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { type AppointmentText, appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'

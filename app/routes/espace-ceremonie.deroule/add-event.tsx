@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { eulogyOf, readingsOf, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
 import { offeredTypes, type ReadySet, readySets } from '#app/rules/ceremony/ceremonies.ts'

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { eventOf, rowIdOf, runningOrderAt } from '#app/rules/ceremony/addresses.ts'

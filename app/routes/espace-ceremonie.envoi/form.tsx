@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
 

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
 import { counted } from '#app/rules/french.ts'

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { readingsOf } from '#app/rules/ceremony/addresses.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'

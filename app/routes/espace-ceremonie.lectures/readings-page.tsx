@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { readingGroups } from '#app/content/ceremony/readings.ts'
 import { ceremonyOf, eulogyOf, readingsOf, readingsPath } from '#app/rules/ceremony/addresses.ts'

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { bookletPathOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'

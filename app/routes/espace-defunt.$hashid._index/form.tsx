@@ -1,8 +1,8 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
 import { CONDOLENCE_FORM, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OfferText, type ShownOffer } from '#app/components/deceased-space/help/page.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { helpToReadOf } from '#app/rules/deceased-space/addresses.ts'
 import { helpTotal } from '#app/rules/deceased-space/help-offers.ts'
 import { de } from '#app/rules/french.ts'

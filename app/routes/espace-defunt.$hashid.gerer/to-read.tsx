@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ModeratedText } from '#app/components/condolences/moderated-text.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'

@@ -1,7 +1,7 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Confirm } from '#app/components/accounts/confirm.tsx'
 import { ModeratedText } from '#app/components/condolences/moderated-text.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import { type ListPage, messageIn } from '#app/rules/condolences/moderation.ts'

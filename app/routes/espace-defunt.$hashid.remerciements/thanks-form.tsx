@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { groupedDigits } from '#app/rules/french.ts'
 import { unreadCopy } from './author-list.tsx'

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { comingOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
 

@@ -7,12 +7,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readTexts } from '#app/http/form.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { saveLife } from '#app/operations/deceased-space/life.ts'
 import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'

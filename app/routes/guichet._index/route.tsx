@@ -10,12 +10,7 @@ import { ToVerify } from '#app/components/questionnaire/to-verify.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { bundleFormPath, questionnairePath } from '#app/rules/letters/addresses.ts'

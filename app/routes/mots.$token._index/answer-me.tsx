@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 
 type AnswerMeProps = { action: string; typed: Record<string, string> | undefined; error: string | undefined }
 

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OfferText, type ShownOffer } from '#app/components/deceased-space/help/page.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { de } from '#app/rules/french.ts'
 
 type AuthorProps = { address: string; offer: ShownOffer & { isPublished: boolean }; firstName: string }

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo } from '#app/http/answers.ts'

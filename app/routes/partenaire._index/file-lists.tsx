@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { consolePath, invitationPathOf } from '#app/rules/partners/addresses.ts'
 import type { FileEnd } from '#app/rules/partners/files.ts'
 import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'

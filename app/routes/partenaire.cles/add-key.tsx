@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PasskeyButton } from '#app/components/partners/passkey-button.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { passkeysPath } from '#app/rules/partners/addresses.ts'

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { teamPath } from '#app/rules/partners/addresses.ts'
 import { type TeamRole, teamRoleNames, teamRoles } from '#app/rules/partners/team.ts'
 

@@ -1,7 +1,7 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
 import { pictureForms } from '#app/rules/partners/shop-window.ts'

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox, Field, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Service } from '#app/rules/access/services.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { windowPath } from '#app/rules/partners/addresses.ts'
 
 type WindowStateProps = { seen: string; isDraft: boolean; mayTakeBack: boolean }

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useFieldName } from '#app/components/forms/field-names.ts'
 import { FileField } from '#app/components/forms/file-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { savedFormsPath } from '#app/rules/access/addresses.ts'

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { AccountSearch } from '#app/components/accounts/account-list.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
 import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'

@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'

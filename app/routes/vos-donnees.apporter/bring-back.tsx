@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { HelpPhone, LegalPart } from '#app/components/page/legal.tsx'
 import { servicesPath } from '#app/rules/access/addresses.ts'
 import { invitingOf } from '#app/rules/accounts/addresses.ts'

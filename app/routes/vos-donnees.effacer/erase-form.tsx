@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { de, upperFirst, weekdayDate } from '#app/rules/french.ts'

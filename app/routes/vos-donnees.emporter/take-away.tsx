@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { LegalPart } from '#app/components/page/legal.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { de, groupedDigits, weekdayDate } from '#app/rules/french.ts'

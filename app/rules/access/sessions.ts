@@ -21,6 +21,17 @@ const SHARED_SEEN_EVERY_MS = 60_000
 /** Idle time after which the session of a helper ends. Our choice: the machine of a desk is used by others at once. */
 const HELPER_IDLE_MS = 10 * MINUTE_MS
 
+/** A session of the console that was just opened. `sessionId`: its secret, for the cookie; only its hash is stored. */
+export type StartedTeamSession = { sessionId: string; shared: boolean }
+
+/** A session of a user that was just opened. `landing`: the page to open. */
+export type StartedSession = StartedTeamSession & {
+  userId: string
+  landing: string
+  /** Whether the terms have changed since the user accepted them. They are told once. */
+  changedTerms?: true
+}
+
 /** `helperMandateId`: set if a helper acts under a mandate. */
 type Signed = { shared: boolean; signedInAt: Instant; helperMandateId?: string | undefined }
 

@@ -3,10 +3,13 @@ import { type Ceremony, isOutsideFuneralDays } from './ceremonies.ts'
 import { type CeremonyEvent, durationWithMusic, totalDuration } from './events/events.ts'
 import { estimatedAt, longestOf, runningOrderOf } from './papers/running-order.ts'
 
-type Whole = Ceremony & { events: CeremonyEvent[] }
+export type CeremonyWithEvents = Ceremony & { events: CeremonyEvent[] }
 
 /** Returns the appointment for its page. The family's phone number is included for members who may write (choice-13). */
-export function shownAppointment(whole: Whole, { deathDay, mayWrite }: { deathDay: Day | ''; mayWrite: boolean }) {
+export function shownAppointment(
+  whole: CeremonyWithEvents,
+  { deathDay, mayWrite }: { deathDay: Day | ''; mayWrite: boolean },
+) {
   const { events, coverFileId: _, textChoices: __, announcement: ___, announcing: ____, phone, ...ceremony } = whole
   const { datetime, isProposed } = ceremony
   return {
@@ -20,7 +23,7 @@ export function shownAppointment(whole: Whole, { deathDay, mayWrite }: { deathDa
 }
 
 /** Returns the running order for its page. Durations in seconds. */
-export function shownRunningOrder({ id, datetime, slotMinutes, events }: Whole) {
+export function shownRunningOrder({ id, datetime, slotMinutes, events }: CeremonyWithEvents) {
   const lines = runningOrderOf(datetime, events)
   const [withoutMusic, withMusic] = [totalDuration(events), durationWithMusic(events)]
   return { id, slotMinutes, lines, withoutMusic, withMusic, longest: longestOf(lines) }

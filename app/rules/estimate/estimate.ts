@@ -42,14 +42,11 @@ export function estimate(answers: EstimateAnswers): Estimate {
   return {
     rubrics: rubrics.map(({ code }) => {
       const own = lines.filter(({ rubric }) => rubric === code)
-      return { code, lines: own, usual: sumOf(own, 'usual') }
+      return { code, lines: own, usual: usualOf(own) }
     }),
     columns: { mandatory: columnTotal(before, 'mandatory'), optional: columnTotal(before, 'optional') },
     total: totalOf(lines),
-    mandatoryUsual: sumOf(
-      lines.filter(({ column }) => column === 'mandatory'),
-      'usual',
-    ),
+    mandatoryUsual: usualOf(lines.filter(({ column }) => column === 'mandatory')),
   }
 }
 
@@ -99,11 +96,10 @@ function columnTotal(lines: EstimatedLine[], column: Column): ColumnTotal {
   const own = lines.filter((line) => line.column === column)
   const at = (rate: number) =>
     own.filter(({ code }) => priceLineOf(code).vat === rate).reduce((sum, { usual }) => sum + vatIn(usual, rate), 0)
-  return { subtotal: sumOf(own, 'usual'), vat10: at(10), vat20: at(20) }
+  return { subtotal: usualOf(own), vat10: at(10), vat20: at(20) }
 }
 
-const sumOf = (lines: readonly PriceRange[], price: keyof PriceRange) =>
-  lines.reduce((sum, line) => sum + line[price], 0)
+const usualOf = (lines: readonly PriceRange[]) => lines.reduce((sum, { usual }) => sum + usual, 0)
 
 /** Correlation between the prices of lines, from 0 to 1: see `totalOf`. Fitted to the spreads published for 2023. */
 const TOGETHER = 0.07
@@ -114,7 +110,7 @@ const TOGETHER = 0.07
  * Returns √((1 − r) Σd² + r (Σd)²). docs/decisions/0046
  */
 function totalOf(lines: readonly PriceRange[]): PriceRange {
-  const usual = sumOf(lines, 'usual')
+  const usual = usualOf(lines)
   const distance = (distances: number[]) => {
     const squares = distances.reduce((sum, each) => sum + each ** 2, 0)
     const sum = distances.reduce((all, each) => all + each, 0)

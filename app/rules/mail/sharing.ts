@@ -92,6 +92,7 @@ export function handedOverMail(site: Site, to: string, { deceased, who }: Member
   ])
 }
 
+/** A mandate that a family gives, to a person of the partner or to a helper. */
 type Mandated = {
   /** Name or email address of the person who gives the mandate (choice-50). */
   giver: string
@@ -115,10 +116,8 @@ export function mandateMail(site: Site, to: string, { giver, deceased, until, li
   ])
 }
 
-type Helped = { giver: string; deceased: string; until: Day; link: string }
-
 /** To a helper, once the mandate is signed and confirmed. */
-export function helperOpenedMail(site: Site, to: string, { giver, deceased, until, link }: Helped): Mail {
+export function helperOpenedMail(site: Site, to: string, { giver, deceased, until, link }: Mandated): Mail {
   return mail(site, 'helper-opened', to, `Vous pouvez aider ${giver} (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     { text: `Le mandat de ${giver} est signé. Il ouvre le dossier ${de(deceased)}, jusqu’au ${dateFr(until)} inclus.` },

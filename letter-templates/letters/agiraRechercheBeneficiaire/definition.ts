@@ -110,7 +110,7 @@ const isFuneralAhead = ({ defunctDeathDate: death }: Answers, today: Day) =>
 
 /** Whether the person who signs is the only presumed beneficiary, compared by name. */
 function isOnlyBeneficiary(answers: Answers): boolean {
-  const read = (number: number, part: 'FirstName' | 'LastName') => answers[beneficiaryField(number, part)] ?? ''
+  const first = (part: 'FirstName' | 'LastName') => answers[beneficiaryField(1, part)] ?? ''
   const isNamed = beneficiaryNumbers.filter((number) => beneficiaryStateOf(answers, number) !== 'empty')
-  return isNamed.length === 1 && isSigner(`${read(1, 'FirstName')} ${read(1, 'LastName')}`, answers)
+  return isNamed.length === 1 && isSigner(`${first('FirstName')} ${first('LastName')}`, answers)
 }

@@ -1,5 +1,5 @@
-import type { StartedTeamSession } from '#app/operations/partners/team-sign-in.ts'
 import { enterByLink, requestTeamSignIn } from '#app/operations/partners/team-sign-in.ts'
+import type { StartedTeamSession } from '#app/rules/access/sessions.ts'
 import type { TeamRole } from '#app/rules/partners/team.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'

@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { helpPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
 

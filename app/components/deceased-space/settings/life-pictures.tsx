@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Thumbnail } from '#app/components/pictures/picture.tsx'
 import { galleryBoardOf, lifeFormOf, lifePictureOf, picturesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'

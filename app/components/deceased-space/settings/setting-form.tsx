@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { ReactNode } from 'react'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 

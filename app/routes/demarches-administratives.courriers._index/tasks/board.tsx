@@ -51,9 +51,5 @@ export function Board({ board: { toTake, mine, others }, names, me, mayTake }: B
     </>
   )
   if (!mayTake) return <div>{sections}</div>
-  return (
-    <PostForm action={tasksOf()}>
-      {sections}
-    </PostForm>
-  )
+  return <PostForm action={tasksOf()}>{sections}</PostForm>
 }

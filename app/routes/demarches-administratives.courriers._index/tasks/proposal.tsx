@@ -1,5 +1,5 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { SelectField } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { tasksOf } from '#app/rules/letters/addresses.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'

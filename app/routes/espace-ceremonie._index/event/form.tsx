@@ -1,6 +1,6 @@
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { eventOf } from '#app/rules/ceremony/addresses.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type EventField, isPrivate } from '#app/rules/ceremony/events/definition.ts'
