@@ -1,6 +1,6 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
+import { type FileDeps, removeBytes, removeFreed } from '#app/operations/files/files.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { type CeremonyEvent, filesOf, listedEvents, MOST_EVENTS } from '#app/rules/ceremony/events/events.ts'
 import { indexOfNewEvent } from '#app/rules/ceremony/events/order.ts'
@@ -70,7 +70,5 @@ export async function removeCeremony(
     await deleteCeremony(db, actor.account, id)
     return accept(await removeEventFiles(deps, db, actor, fileIds))
   })
-  if (!removed.ok) return removed
-  await removeBytes(deps, removed.value)
-  return accept(undefined)
+  return await removeFreed(deps, removed)
 }

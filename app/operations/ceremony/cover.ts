@@ -4,7 +4,7 @@ import {
   checkRoom,
   commitUpload,
   type FileDeps,
-  removeBytes,
+  removeFreed,
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
@@ -57,9 +57,7 @@ export async function saveCover(
       return accept(await removeRow(deps, db, actor, ceremony.coverFileId))
     }),
   )
-  if (!saved.ok) return saved
-  await removeBytes(deps, saved.value)
-  return accept(undefined)
+  return await removeFreed(deps, saved)
 }
 
 /** Deletes the picture permanently. Does nothing if there is none. */
@@ -78,9 +76,7 @@ export async function removeCover(
     await updateCeremony(db, actor.account, others, { by: actor.user.id, now: deps.now() })
     return accept(await removeRow(deps, db, actor, coverFileId))
   })
-  if (!removed.ok) return removed
-  await removeBytes(deps, removed.value)
-  return accept(undefined)
+  return await removeFreed(deps, removed)
 }
 
 /** Contents of the booklet: texts by event id, and the photograph; undefined if the form does not ask. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/context.ts'
-import { removeBytes } from '#app/operations/files/files.ts'
+import { removeBytes, removeFreed } from '#app/operations/files/files.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Condolence, Doubt } from '#app/rules/condolences/condolences.ts'
 import { doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/condolences/doubts.ts'
@@ -98,9 +98,7 @@ export async function changeAuthored(
     await updateCondolence(db, account, changed)
     return accept(fileIds)
   })
-  if (!changed.ok) return changed
-  await removeBytes(deps, changed.value)
-  return accept(undefined)
+  return await removeFreed(deps, changed)
 }
 
 /** Returns the doubts of the new text, and those that the original sending raised. */

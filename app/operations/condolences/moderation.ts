@@ -1,6 +1,6 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
+import { type FileDeps, removeFreed } from '#app/operations/files/files.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import {
   changeSince,
@@ -126,7 +126,5 @@ export async function removeCondolence(
     await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: deps.now() })
     return accept(fileIds)
   })
-  if (!removed.ok) return removed
-  await removeBytes(deps, removed.value)
-  return accept(undefined)
+  return await removeFreed(deps, removed)
 }

@@ -1,6 +1,6 @@
 import type { AppContext, MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
-import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
+import { type FileDeps, removeFreed } from '#app/operations/files/files.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { type Condolence, condolenceStates, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { isSignedBy, type WithdrawalDraft } from '#app/rules/condolences/withdrawal.ts'
@@ -129,9 +129,7 @@ export async function answerWithdrawal(
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'condolence-deleted'))
     return accept(files)
   })
-  if (!answered.ok) return answered
-  await removeBytes(deps, answered.value)
-  return accept(undefined)
+  return await removeFreed(deps, answered)
 }
 
 const listAll = (db: Db, account: Account): Promise<Condolence[]> =>

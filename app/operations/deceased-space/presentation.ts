@@ -1,7 +1,7 @@
 import type { MemberDeps } from '#app/context.ts'
 import type { Meanwhile } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
-import { removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
+import { removeFreed, type UploadDeps } from '#app/operations/files/files.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {
@@ -65,10 +65,7 @@ export async function savePresentation(
   const picture = stored?.value
   const write = () => writePresentation(deps, actor, { typed, picture })
   const written = await (picture ? commitPicture(deps, actor.account, picture, write) : write())
-  if (!written.ok) return written
-  // After the commit, no row refers to them. The sweep deletes what the disk fails to.
-  await removeBytes(deps, written.value)
-  return accept(undefined)
+  return await removeFreed(deps, written)
 }
 
 type Writing = { typed: TypedValues; picture: StoredSpacePicture | undefined }

@@ -1,6 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
+import { type FileDeps, removeFreed } from '#app/operations/files/files.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -47,7 +47,5 @@ export async function removeLetter(
     await appendAudit(db, deps.keys, { ...entry, network: deps.network, at })
     return accept([...asked, ...(await deleteBundles(db, account))])
   })
-  if (!removed.ok) return removed
-  await removeBytes(deps, removed.value)
-  return accept(undefined)
+  return await removeFreed(deps, removed)
 }

@@ -1,6 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { commitUpload, type FileDeps, removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
+import { commitUpload, type FileDeps, removeFreed, type UploadDeps } from '#app/operations/files/files.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { isSeen } from '#app/rules/forms/version.ts'
@@ -119,9 +119,7 @@ export async function removePicture(
       )
     return accept(await deleteUnused(db, deps, actor, id))
   })
-  if (!removed.ok) return removed
-  await removeBytes(deps, removed.value)
-  return accept(undefined)
+  return await removeFreed(deps, removed)
 }
 
 /** Replaces a picture wherever it is shown, and keeps its caption. */
@@ -156,7 +154,5 @@ export async function replacePicture(
       return accept(await deletePicture(db, deps, actor, before))
     })
   const replaced = await commitUpload(deps, account, whole, () => commitUpload(deps, account, renditions, replace))
-  if (!replaced.ok) return replaced
-  await removeBytes(deps, replaced.value)
-  return accept(undefined)
+  return await removeFreed(deps, replaced)
 }

@@ -5,7 +5,7 @@ import {
   commitUpload,
   type FileDeps,
   readBytes,
-  removeBytes,
+  removeFreed,
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
@@ -69,10 +69,7 @@ export async function removeAttachment(
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
     return accept([fileId, ...copies])
   })
-  if (!removed.ok) return removed
-  // Bytes are deleted after the commit. Bytes without a row are swept, but a row without bytes would be wrong.
-  await removeBytes(deps, removed.value)
-  return accept(undefined)
+  return await removeFreed(deps, removed)
 }
 
 /** Deletes all files of a type of attachment permanently. Refuses 'unknown-file' if there is none. */
@@ -90,9 +87,7 @@ export async function removeAttachmentsOf(
     }
     return accept([...files.map(({ id }) => id), ...(await deleteBundles(db, actor.account))])
   })
-  if (!removed.ok) return removed
-  await removeBytes(deps, removed.value)
-  return accept(undefined)
+  return await removeFreed(deps, removed)
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   commitUpload,
   type FileDeps,
   readBytes,
-  removeBytes,
+  removeFreed,
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
@@ -52,9 +52,7 @@ export async function saveSignature(
       return accept(replaced)
     }),
   )
-  if (!saved.ok) return saved
-  await removeBytes(deps, saved.value)
-  return accept(undefined)
+  return await removeFreed(deps, saved)
 }
 
 /**
@@ -73,9 +71,7 @@ export async function eraseUnassisted(
     for (const dispatch of asked) if (dispatch.createdBy === user.id) ids.push(...(await deleteDispatch(db, dispatch)))
     return accept(ids)
   })
-  if (!erased.ok) return erased
-  await removeBytes(deps, erased.value)
-  return accept(undefined)
+  return await removeFreed(deps, erased)
 }
 
 /** Deletes the member's own signature permanently. Letters that were printed with it keep it. */
@@ -88,9 +84,7 @@ export async function eraseSignature(
     if (ids.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'signature-deleted'))
     return accept(ids)
   })
-  if (!erased.ok) return erased
-  await removeBytes(deps, erased.value)
-  return accept(undefined)
+  return await removeFreed(deps, erased)
 }
 
 /** The member's own signature, as a picture in a page or a letter. `createdAt`: when it was stored. */
