@@ -18,7 +18,6 @@ export type TeamPerson = {
   role: TeamRole
   email: string
   name: string
-  invitedAt: Instant
   joinedAt: Instant | undefined
 }
 
@@ -92,9 +91,9 @@ export async function renewTeams(db: Db, keys: KeyRing): Promise<void> {
 const teamRows = (db: Db) => db.selectFrom('partnerPerson').selectAll('partnerPerson')
 
 export function toTeamPerson(row: Selectable<PartnerPersonTable>, keys: KeyRing): TeamPerson {
-  const { id, domainId, role, createdAt, joinedAt } = row
+  const { id, domainId, role, joinedAt } = row
   const { email, name } = JSON.parse(keys.open(sealContextOf(id), row.payloadSealed))
-  return { id, domainId, role, email, name, invitedAt: createdAt, joinedAt: joinedAt ?? undefined }
+  return { id, domainId, role, email, name, joinedAt: joinedAt ?? undefined }
 }
 
 function sealPerson(keys: KeyRing, id: Id, told: Pick<TeamPerson, 'email' | 'name'>) {

@@ -17,8 +17,6 @@ type FormatRules = {
   mostBytes: number
   /** For a PDF. */
   mostPages?: number
-  /** For a picture. */
-  mostPixels?: number
   /** Stored form of the file. Absent for formats that families cannot upload. */
   keptAs?: KeptFormat
 }
@@ -41,7 +39,7 @@ const recording = (mediaType: MediaType, extension: string) => ({
 /** The largest phone pictures today, 8160 × 6120. Larger ones are attacks, or useless on A4. */
 export const MOST_PIXELS = 50_000_000
 
-const picture = { mostBytes: MOST_BYTES, mostPixels: MOST_PIXELS, keptAs: drawnAgain }
+const picture = { mostBytes: MOST_BYTES, keptAs: drawnAgain }
 
 /**
  * All known formats, their maximum size and their stored form, for every upload form. The name and the declared type
