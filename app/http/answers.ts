@@ -1,5 +1,6 @@
 import { SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { setLocation } from '#app/rules/location.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 import type { NoticeName } from './notices.ts'
@@ -34,7 +35,7 @@ export const mailedPage = (path: string, mailed: Outcome<unknown, string>) =>
   seeOther(path, { notice: mailed.ok ? 'pagePartie' : 'pageDejaPartie' })
 
 /** Submitted values and error messages, by field name. */
-export type Refused = { typed: Record<string, string>; errors: Record<string, string> }
+export type Refused = { typed: TypedValues; errors: FieldErrors }
 
 /** Shows the page again with the submitted values. The status is 422 unless another is given. */
 export function tryAgain(

@@ -11,6 +11,7 @@ import {
 } from '#app/rules/condolences/form.ts'
 import { uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { seeOther } from './answers.ts'
 import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
@@ -49,7 +50,7 @@ export async function readCondolence({ request, context }: RequestArgs, visit: S
   const age = ageOf(context, hashid, sealed)
   const isInTime = age !== undefined && age <= FORM_LASTS_MS
 
-  const showAgain = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
+  const showAgain = (errors: FieldErrors, status = 422, { isClosed = false, headers = {} } = {}) => {
     // A browser does not send the same file again by itself.
     const missing = parsed.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
     const photo: Record<string, string> = missing && !errors.photo && !isClosed ? { photo: missing } : {}

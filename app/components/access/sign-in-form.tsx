@@ -2,10 +2,10 @@ import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { signInPath } from '#app/rules/access/addresses.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { SharedComputer } from './shared-computer.tsx'
 
-type SignInFormProps = { typed: TypedValues | undefined; errors: TypedValues; returnTo: string | undefined }
+type SignInFormProps = { typed: TypedValues | undefined; errors: FieldErrors; returnTo: string | undefined }
 
 /**
  * Two ways to sign in with one address: a link sent by email, with nothing to remember, or a password if the user chose

@@ -2,7 +2,7 @@ import { Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type ShownToken, tokenLives } from '#app/rules/access/api-tokens.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type TokensProps = {
   /** Address of the page. */
@@ -11,7 +11,7 @@ type TokensProps = {
   /** A token that was just created, shown once. */
   created: { name: string; token: string } | undefined
   typed: TypedValues | undefined
-  errors: TypedValues
+  errors: FieldErrors
 }
 
 /** The tokens of a user or of a team, and the form that creates one. */

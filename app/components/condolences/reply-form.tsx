@@ -1,6 +1,7 @@
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type ReplyProps = {
   /** Address of the page that contains it. */
@@ -8,7 +9,7 @@ type ReplyProps = {
   name: string
   /** Email address of the relative, which the author will see. */
   ownAddress: string
-  typed: Readonly<Record<string, string>> | undefined
+  typed: TypedValues | undefined
   error: string | undefined
 }
 

@@ -1,16 +1,13 @@
 import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { quotesQuery } from '#app/rules/estimate/quotes.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 export const estimatePath = homeOf('ta')
 export const quotesPath = `${estimatePath}/devis`
 
 /** Returns an address that contains the quotes: `typed`: their fields. `more`: other parameters. */
-export function quotesAddress(
-  mode: FuneralMode,
-  typed: Record<string, string>,
-  more: Record<string, string> = {},
-): string {
+export function quotesAddress(mode: FuneralMode, typed: TypedValues, more: Record<string, string> = {}): string {
   return `${quotesPath}?${quotesQuery(mode, { ...typed, ...more })}`
 }
 

@@ -1,8 +1,9 @@
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { cardinal } from '#app/rules/french.ts'
 import { namedError, useFieldNames } from './field-names.ts'
 import { SummaryBox } from './summary-box.tsx'
 
-type ErrorSummaryProps = { errors: Record<string, string>; saved?: boolean; isSecond?: boolean }
+type ErrorSummaryProps = { errors: FieldErrors; saved?: boolean; isSecond?: boolean }
 
 /**
  * The errors of a form at the top of its page, in the order of its fields, each with the name of its field and a link to it. `saved`: the valid

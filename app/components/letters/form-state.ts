@@ -1,5 +1,6 @@
 import type { FieldInfo } from '#app/content/documents.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
@@ -16,7 +17,7 @@ export type FormState = {
   /** Value of each field: the refused text, or else the stored answer, or else the default. */
   values: Answers
   /** Error messages by field name. */
-  errors: Record<string, string>
+  errors: FieldErrors
   /** Non-blocking remarks by field name. */
   notes: Record<string, string>
   /** Fields without which the letter is incomplete. */

@@ -1,4 +1,5 @@
 import type { Change } from '#app/rules/forms/merge.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { changedCopy, type What } from './conflicts/copy.ts'
 
@@ -8,7 +9,7 @@ import { changedCopy, type What } from './conflicts/copy.ts'
  * names of the submitted fields, which stay in the form.
  */
 export type RefusedAnswers = {
-  errors: Record<string, string>
+  errors: FieldErrors
   changes: Readonly<Record<string, Change>>
   refused: Answers
   sentence?: string | undefined

@@ -3,6 +3,7 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { LargePicture } from './picture.tsx'
 import type { BoardPicture, BoardProps } from './state.ts'
 
@@ -98,7 +99,7 @@ export function PictureForm({ board, picture }: { board: BoardProps; picture: Bo
   )
 }
 
-type BoxProps = { name: string; label: string; isOn: boolean; typed: Record<string, string> | undefined }
+type BoxProps = { name: string; label: string; isOn: boolean; typed: TypedValues | undefined }
 
 function Box({ name, label, isOn, typed }: BoxProps) {
   return (

@@ -1,3 +1,4 @@
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
 import type { PictureErrors } from '#app/rules/pictures/form.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
@@ -16,7 +17,7 @@ export type BoardPicture = ShownPicture & {
 
 export type BoardAnswer = {
   errors: PictureErrors & { files?: string; other?: string; planche?: string }
-  typed?: Record<string, string>
+  typed?: TypedValues
   sent?: PicturesSent
 }
 

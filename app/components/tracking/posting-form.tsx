@@ -2,13 +2,14 @@ import { Checkbox, DateField, Field, SelectField } from '#app/components/forms/f
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { piecesPath } from '#app/rules/letters/addresses.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 
 type PostingFormProps = {
   /** Values in the form: today, and what the user typed. */
   values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
   /** Attachments that are not available: the letter is sent without them only if the family confirms it. T8 */
   missing: string[]
   /** The letters to choose from, by id; undefined if the page is about one letter. */

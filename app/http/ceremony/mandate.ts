@@ -8,13 +8,7 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findLivingMandate, hasMandate } from '#db/ceremony/mandates.ts'
 import { findDeceased, formTextsOf, readFormAccount, type SignedIn } from '../current-account.ts'
-import {
-  findAccountAskedFor,
-  type Member,
-  requireEditor,
-  requireMember,
-  requireSignedIn,
-} from '../guards.ts'
+import { findAccountAskedFor, type Member, requireEditor, requireMember, requireSignedIn } from '../guards.ts'
 import { memoise } from '../request-memo.ts'
 import { json } from '../router.ts'
 import { orUnavailable } from '../sign-in-redirect.ts'

@@ -1,4 +1,4 @@
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { BoardOutcome } from '#app/rules/pictures/board.ts'
 import type { PicturesSent } from '#app/rules/pictures/problems.ts'
 import { seeOther } from '../answers.ts'
@@ -6,7 +6,7 @@ import { data } from '../router.ts'
 
 /** Response of a refused form on the page that arranges pictures. `number`: the open picture. */
 export type RefusedBoard = {
-  errors: Record<string, string>
+  errors: FieldErrors
   typed?: TypedValues
   sent?: PicturesSent
   number?: number

@@ -1,9 +1,9 @@
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { dateAnswers, funerals } from '#app/rules/ceremony/sign-up.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 /** Known details of the ceremony at sign-up. All are optional. */
-export function CeremonyAnswerFields({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
+export function CeremonyAnswerFields({ typed, errors }: { typed: TypedValues | undefined; errors: FieldErrors }) {
   return (
     <>
       <RadioField

@@ -1,8 +1,8 @@
 import { DateField, RadioField } from '#app/components/forms/fields.tsx'
 import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
-type SignUpFieldsProps = { typed: TypedValues | undefined; errors: TypedValues; asksDates: boolean }
+type SignUpFieldsProps = { typed: TypedValues | undefined; errors: FieldErrors; asksDates: boolean }
 
 /** Questions about a space at sign-up: the dates if they are unknown, and who may see it. screens-3.15. */
 export function SpaceSignUpFields({ typed, errors, asksDates }: SignUpFieldsProps) {

@@ -11,7 +11,7 @@ import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
 import { termsPath } from '#app/rules/content/addresses.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { ANOTHER_ACCOUNT } from '#app/rules/menu.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
@@ -32,7 +32,7 @@ export function signUpTitle(service: Service, firstName?: string): string {
  */
 type SignUpProps = Loaded<typeof loader> & {
   typed: TypedValues | undefined
-  errors?: TypedValues | undefined
+  errors?: FieldErrors | undefined
 }
 
 /**

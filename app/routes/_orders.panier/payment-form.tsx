@@ -4,6 +4,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PhoneLink } from '#app/components/page/footer.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { basketPath, slipOf } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
@@ -27,8 +28,8 @@ type PaymentProps = {
   isTrial: boolean
   /** Whether a script may open the checkout in this page. */
   mayEmbed: boolean
-  typed: Readonly<Record<string, string>> | undefined
-  errors: Readonly<Record<string, string>>
+  typed: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /** The purchase, then the ways to pay: one form, whose button says that it orders. */

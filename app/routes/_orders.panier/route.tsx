@@ -16,6 +16,7 @@ import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
 import { emailField, formsByIntent, shortText } from '#app/rules/fields.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { basketPath, orderConfirmationPathOf, unreachablePath } from '#app/rules/orders/addresses.ts'
 import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
@@ -116,7 +117,7 @@ const addProblems = { 'already-in': 'dejaDansLeDossier', 'cannot-join': 'pasDans
 
 type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & {
   once: string | undefined
-  typed: Record<string, string>
+  typed: TypedValues
 }
 
 /** Places the order. A card is then requested on the provider's page, or in ours with JavaScript. */

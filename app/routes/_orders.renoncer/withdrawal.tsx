@@ -4,6 +4,7 @@ import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PhoneLink } from '#app/components/page/footer.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr, timeFr } from '#app/rules/french.ts'
 import { receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -21,8 +22,8 @@ export type WithdrawableOrder = {
 
 type WithdrawalProps = {
   order: WithdrawableOrder
-  typed: Readonly<Record<string, string>> | undefined
-  errors: Readonly<Record<string, string>>
+  typed: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /**

@@ -2,7 +2,7 @@ import { Checkbox, DateField, Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr } from '#app/rules/french.ts'
 
 export type NewHelpProps = {
@@ -13,7 +13,7 @@ export type NewHelpProps = {
   proposed: Day
   last: Day
   typed: TypedValues | undefined
-  errors: TypedValues
+  errors: FieldErrors
 }
 
 const addressFields = ['applicantAddress', 'applicantPostalCode', 'applicantCity']

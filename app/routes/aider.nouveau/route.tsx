@@ -10,6 +10,7 @@ import { openAgain, openForPerson } from '#app/operations/helpers/for-person.ts'
 import { findLastPlace } from '#app/operations/helpers/own.ts'
 import { isDay, parisDay } from '#app/rules/days.ts'
 import { formsByIntent, personName, shortText } from '#app/rules/fields.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { helpedPathOf } from '#app/rules/helpers/addresses.ts'
 import { lastHelperDay, proposedHelperDay } from '#app/rules/helpers/mandates.ts'
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   const { value, typed, once } = posted
-  const sorry = (errors: Record<string, string>, status = 422) => tryAgain({ typed, errors }, { status })
+  const sorry = (errors: FieldErrors, status = 422) => tryAgain({ typed, errors }, { status })
   const last = dateFr(lastHelperDay(parisDay(context.now())))
 
   if (value.intent === 'open') {

@@ -2,12 +2,13 @@ import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { invitationOf, signInPath, signOutPath } from '#app/rules/access/addresses.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type AnswerFormProps = {
   token: string
   asksName: boolean
-  typed: Readonly<Record<string, string>> | undefined
-  errors: Readonly<Record<string, string>>
+  typed: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /** Accepts or refuses. */

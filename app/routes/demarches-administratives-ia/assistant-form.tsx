@@ -3,6 +3,7 @@ import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { LetterTone } from '#app/content/situations/situation.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { goalBox } from '#app/rules/situations/parts.ts'
 import type { SituationRequest } from '#app/rules/situations/request.ts'
 import type { ShownSituation } from '#app/rules/situations/shown.ts'
@@ -19,7 +20,7 @@ type AssistantFormProps = {
   /** Facts that the draft still needs; they come first. */
   missing: readonly string[]
   /** By field: errors that prevent a draft, and remarks on a draft. */
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
   notes: Readonly<Record<string, string>>
   hasDraft: boolean
   provider: ProviderShown | undefined

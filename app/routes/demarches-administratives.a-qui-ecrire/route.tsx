@@ -11,7 +11,7 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { countChosenLetters, readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { knownOf, questionnairePath, questionsOf, statementsPath } from '#app/rules/letters/addresses.ts'
 import { deskPath } from '#app/rules/questionnaire/addresses.ts'
 import { asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Why the form is shown again, with its submitted values. */
-type Refusal = { typed: TypedValues; errors?: Record<string, string>; conflict?: EventConflict }
+type Refusal = { typed: TypedValues; errors?: FieldErrors; conflict?: EventConflict }
 
 /** Saves one screen and redirects to the next; after the last, reports the number of bodies to write to. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { addressesPath, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -7,13 +8,11 @@ import { choiceOf, LATER, laterOf, linesName, namedOf, seenName } from '#app/rul
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
 import { Choices, startingChoice } from './choices.tsx'
 
-type Typed = Record<string, string>
-
 type FormProps = {
   lacking: LackingAddress[]
   known: { id: DocumentId; name: string }[]
-  typed: Typed
-  errors: Record<string, string>
+  typed: TypedValues
+  errors: FieldErrors
 }
 
 /** Number of addresses in view. If there are more, those to write are in view and the others are rows that open. */
@@ -65,23 +64,23 @@ export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
 }
 
 /** Whether nothing is chosen for the address yet, and it is not put off. */
-const isLeft = (one: LackingAddress, typed: Typed) => !chosenFor(one, typed) && !isLater(one, typed)
+const isLeft = (one: LackingAddress, typed: TypedValues) => !chosenFor(one, typed) && !isLater(one, typed)
 
-const chosenFor = (one: LackingAddress, typed: Typed) =>
+const chosenFor = (one: LackingAddress, typed: TypedValues) =>
   one.suggestions.find(({ id }) => id === (typed[choiceOf(one.id)] ?? startingChoice(one)))
 
-const isLater = ({ id, isPutOff }: LackingAddress, typed: Typed) =>
+const isLater = ({ id, isPutOff }: LackingAddress, typed: TypedValues) =>
   typed[seenName(id)] ? typed[laterOf(id)] === 'on' || typed[choiceOf(id)] === LATER : isPutOff
 
 /** Returns the state of an address that is a row: known, put off, or what is to be done. */
-function stateOf(one: LackingAddress, typed: Typed): string {
+function stateOf(one: LackingAddress, typed: TypedValues): string {
   if (chosenFor(one, typed)) return 'adresse connue'
   if (isLater(one, typed)) return 'pas maintenant'
   return one.suggestions.length > 0 ? 'à choisir' : 'à écrire'
 }
 
 /** `isRow`: a row names it already. */
-type AddressProps = { one: LackingAddress; typed: Typed; error: string | undefined; isRow?: boolean }
+type AddressProps = { one: LackingAddress; typed: TypedValues; error: string | undefined; isRow?: boolean }
 
 function Address({ one, typed, error, isRow = false }: AddressProps) {
   const { id, name, isNamed, lines, suggestions, seen } = one

@@ -14,6 +14,7 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { cardinal, inWords, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { putOffIn, submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
@@ -38,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 type Refusal = {
-  typed: Record<string, string>
-  errors: Record<string, string>
+  typed: TypedValues
+  errors: FieldErrors
   meanwhile: AddressMeanwhile[]
 }
 

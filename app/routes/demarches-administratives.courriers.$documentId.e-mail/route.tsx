@@ -16,6 +16,7 @@ import { mailLetter } from '#app/operations/mail/letter.ts'
 import { readMailPage } from '#app/operations/mail/letter-page.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { emailField } from '#app/rules/fields.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { followUpOf, mailOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { mailProblems } from '#app/rules/mail/problems.ts'
@@ -83,7 +84,7 @@ export default function MailPage() {
 type MailFormProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['form']> & {
   id: DocumentId
   values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
 }
 
 function MailForm({ id, values, errors, ...form }: MailFormProps) {

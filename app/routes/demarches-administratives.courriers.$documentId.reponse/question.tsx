@@ -3,9 +3,8 @@ import { DateField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr, shortDay } from '#app/rules/french.ts'
-
-type Texts = Readonly<Record<string, string>>
 
 type QuestionProps = {
   body: string
@@ -19,8 +18,8 @@ type QuestionProps = {
   following?: { code: string; version: string; replyOn?: Day | undefined } | undefined
   /** Whether the last reply is corrected. Otherwise another is added. */
   isCorrected: boolean
-  typed?: Texts | undefined
-  errors: Texts
+  typed?: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /** "Qu’ont-ils répondu ?": eight replies, the precise ones folded, and beside them the road after a refusal. */

@@ -2,22 +2,21 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Fee } from '#app/components/tracking/fee.tsx'
 import type { ReplyFact } from '#app/content/replies/reply.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { ComparedFee } from '#app/rules/tracking/bank-fee.ts'
 import { FactInput } from './fact-input.tsx'
 
-type Texts = Readonly<Record<string, string>>
-
 export type FactsProps = {
   id: DocumentId
   body: string
   facts: readonly ReplyFact[]
-  values: Texts
+  values: TypedValues
   seen: string
   fee?: ComparedFee | undefined
-  typed?: Texts | undefined
-  errors: Texts
+  typed?: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /** A fee that the decree allows: no letter is proposed, and the sums may be corrected. */

@@ -2,6 +2,7 @@ import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Instant } from '#app/rules/days.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
@@ -11,7 +12,7 @@ type NotesProps = {
   id: DocumentId
   notes: ShownNote[]
   hasOlderNotes: boolean
-  typed: Readonly<Record<string, string>>
+  typed: TypedValues
   error: string | undefined
 }
 

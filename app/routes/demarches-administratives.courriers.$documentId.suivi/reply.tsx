@@ -4,11 +4,12 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import type { Day } from '#app/rules/days.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr, shortWeekday } from '#app/rules/french.ts'
 import { chasePathOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-type Typed = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
+type Typed = { typed: TypedValues; errors: FieldErrors }
 
 type ReplyProps = {
   id: DocumentId

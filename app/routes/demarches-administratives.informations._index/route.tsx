@@ -13,6 +13,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { readKnown, readKnownLines } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { knownAutosavePath, knownScreenOf } from '#app/rules/letters/addresses.ts'
 import { isLeftEmpty, isUnanswered } from '#app/rules/letters/known/known.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
@@ -59,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const screen = screenIn(request)
   const { typed } = await readTexts(request)
   if (screen === 'personne' && isUnanswered(knownQuestions, typed, await readProfile(context.db, member.account))) {
-    const errors: Record<string, string> = typed.deceasedLastName?.trim()
+    const errors: FieldErrors = typed.deceasedLastName?.trim()
       ? { defunctDeathDate: undated }
       : { deceasedLastName: unanswered }
     const again: RefusedAnswers = { errors, refused: {}, changes: {} }

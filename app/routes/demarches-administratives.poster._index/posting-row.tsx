@@ -1,6 +1,7 @@
 import { useFieldName } from '#app/components/forms/field-names.ts'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { NoCopy } from '#app/components/letters/no-copy.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { piecesPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -36,7 +37,7 @@ const modeWords: Record<PostMode, string> = { plain: 'Simple', tracked: 'Suivie'
 
 type PostingRowProps = {
   row: PostingLetter
-  typed: Record<string, string> | undefined
+  typed: TypedValues | undefined
   error: string | undefined
   isGift: boolean
   isOne: boolean

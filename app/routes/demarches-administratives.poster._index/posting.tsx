@@ -4,6 +4,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { NoCopy } from '#app/components/letters/no-copy.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { counted, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath, pdfOf } from '#app/rules/letters/addresses.ts'
 import { type PostingLetter, PostingRow } from './posting-row.tsx'
@@ -17,8 +18,8 @@ type PostingProps = {
   /** Undefined if no letter has a price. */
   terms: { isGift: boolean; isAgain: boolean; leavesOn: string; until: string } | undefined
   signer: SignerProps
-  errors: Record<string, string>
-  typed: Record<string, string> | undefined
+  errors: FieldErrors
+  typed: TypedValues | undefined
 }
 
 /** The two choices, equal in size. Where `:has` is not understood, both parts are shown. */

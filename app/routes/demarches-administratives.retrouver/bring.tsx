@@ -2,12 +2,13 @@ import { describedBy, FieldMessages, Label } from '#app/components/forms/field-p
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 
 type BringProps = {
   mayWrite: boolean
-  typed: Record<string, string>
-  errors: Record<string, string>
+  typed: TypedValues
+  errors: FieldErrors
 }
 
 /** The form to upload statements or paste their lines. A reader sees whom to ask. */

@@ -8,6 +8,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { beginLetters } from '#app/operations/letters/found.ts'
 import { readFound } from '#app/operations/letters/statements.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { knownOf, pickerPath } from '#app/rules/letters/addresses.ts'
 import { statementSentence } from '#app/rules/statements/copy.ts'
 import { alwaysUsefulIn, readSentRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
@@ -32,7 +33,7 @@ const letterNames = () => ({
   ...Object.fromEntries(unknownKinds.map((kind) => [kind, letterOf(kind).shortName])),
 })
 
-type Answer = { typed: Record<string, string>; errors: Record<string, string>; found?: Omit<FoundProps, 'letters'> }
+type Answer = { typed: TypedValues; errors: FieldErrors; found?: Omit<FoundProps, 'letters'> }
 
 /** Parses the statements and shows the findings; or starts the letters that were ticked. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -18,6 +18,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { tickedField } from '#app/rules/fields.ts'
 import { pictureSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { knownFieldOf } from '#app/rules/letters/addresses.ts'
 import { signaturePath } from '#app/rules/post/addresses.ts'
@@ -84,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const notAlone = 'Nous ne postons pas ces lettres sous votre seule signature. Rien n’est gardé, et rien n’est à payer.'
 
-function refused(typed: Record<string, string>, problem: SignatureProblem) {
+function refused(typed: TypedValues, problem: SignatureProblem) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   // The page says both above its form.
   if (problem === 'no-name' || problem === 'signed-by-another') return seeOther(signaturePath)

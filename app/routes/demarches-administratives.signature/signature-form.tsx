@@ -3,13 +3,14 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { bundleFormPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 
 type SignatureFormProps = {
   signer: string
-  errors: Record<string, string>
-  typed: Record<string, string> | undefined
+  errors: FieldErrors
+  typed: TypedValues | undefined
   /** Whether it replaces a stored one. */
   isAgain: boolean
 }

@@ -6,14 +6,15 @@ import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { type AppointmentText, appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { appointmentHints, appointmentLabels } from './appointment-copy.ts'
 import { appointmentWhenCopy } from './appointment-facts.tsx'
 import { PhotographFields, type ShownPhotograph } from './photograph-fields.tsx'
 
 /** Why the form was refused. `typed`: everything as submitted. */
 export type AppointmentRefusal = {
-  typed?: Record<string, string> | undefined
-  errors?: Record<string, string> | undefined
+  typed?: TypedValues | undefined
+  errors?: FieldErrors | undefined
   conflict?: EventConflict | undefined
   /** Whether all of it was saved but the photograph. */
   isSaved?: boolean | undefined

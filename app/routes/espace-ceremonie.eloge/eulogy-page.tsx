@@ -8,14 +8,14 @@ import type { Loaded } from '#app/components/page/router.ts'
 import { ceremonyOf, eulogyOf, paperOf } from '#app/rules/ceremony/addresses.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { eulogyNames, eulogyPlan, eulogyQuestion } from '#app/rules/ceremony/words/eulogy.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import type { loader } from './route.tsx'
 
 /** `seen`: the `_seen` values of the two forms (app/rules/forms/merge.ts). */
 type EulogyPageProps = Loaded<typeof loader> & {
   typed?: TypedValues | undefined
-  errors?: Record<string, string> | undefined
+  errors?: FieldErrors | undefined
   /** Whether the text was edited by hand, so that its answers would replace it. */
   asksAgain?: boolean | undefined
   conflict?: EventConflict | undefined

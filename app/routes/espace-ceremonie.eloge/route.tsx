@@ -16,7 +16,7 @@ import { type EulogyAnswers, eulogyNames } from '#app/rules/ceremony/words/eulog
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
@@ -78,13 +78,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const conflict = conflictWith(author!, { names: conflicts, theirs }, context.now(), 'l’éloge')
     return data<Answer>({ typed: saved.meanwhile.typed, errors: {}, asksAgain: false, conflict }, { status: 409 })
   }
-  const errors: Record<string, string> = saved.problem === 'too-many-events' ? { text: tooMany } : {}
+  const errors: FieldErrors = saved.problem === 'too-many-events' ? { text: tooMany } : {}
   return data<Answer>({ typed, errors, asksAgain: saved.problem === 'text-changed' }, { status: 409 })
 }
 
 type Answer = {
   typed: TypedValues
-  errors: Record<string, string>
+  errors: FieldErrors
   asksAgain: boolean
   conflict?: EventConflict
 }

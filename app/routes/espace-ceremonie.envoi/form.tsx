@@ -2,13 +2,14 @@ import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type FormProps = {
   ceremonyId: string
   /** Whether there are notes that only the master of ceremonies should read. */
   hasPrivateFields: boolean
-  typed: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  typed: TypedValues
+  errors: FieldErrors
 }
 
 /** The recipients and the message. What is sent is shown first. screens-3.14. */

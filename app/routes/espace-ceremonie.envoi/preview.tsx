@@ -2,6 +2,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { counted } from '#app/rules/french.ts'
 
 export type ShownMail = {
@@ -20,7 +21,7 @@ type PreviewProps = {
   /** "du mardi 10 mars", "de la cérémonie". */
   ofWhen: string
   hasPrivateFields: boolean
-  typed: Readonly<Record<string, string>>
+  typed: TypedValues
 }
 
 /** Everything that will be sent, as the recipients will read it. */

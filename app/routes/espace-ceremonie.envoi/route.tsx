@@ -14,6 +14,7 @@ import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { parisDay } from '#app/rules/days.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dayCopy, gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { requireCeremony } from '../espace-ceremonie/section.ts'
@@ -74,7 +75,7 @@ function typedOf({ to, message, forMaster }: Pick<SummaryRequest, 'to' | 'messag
 }
 
 type Showing = Pick<SummaryRequest, 'to' | 'message' | 'forMaster'> & {
-  typed: Record<string, string>
+  typed: TypedValues
   problem?: string
 }
 
@@ -93,7 +94,7 @@ async function show(context: AppContext, { account, user }: Member, summary: Sum
   )
 }
 
-function refuse(problem: string, typed: Record<string, string>) {
+function refuse(problem: string, typed: TypedValues) {
   const refusal = summaryProblems[problem]
   if (!refusal) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
   const wait = refusal.waitMs ? { headers: { 'Retry-After': String(refusal.waitMs / 1000) } } : {}
@@ -101,8 +102,8 @@ function refuse(problem: string, typed: Record<string, string>) {
 }
 
 type Answered = {
-  typed: Record<string, string>
-  errors?: Record<string, string> | undefined
+  typed: TypedValues
+  errors?: FieldErrors | undefined
   /** The email, if it is being previewed. */
   mail?: ShownMail
 }

@@ -10,7 +10,7 @@ import { announcementPage, ceremonyOf, papersAt } from '#app/rules/ceremony/addr
 import { CHARACTERS_OF_LINE } from '#app/rules/ceremony/papers/announcement.ts'
 import { type AnnouncementWords, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { type ThanksModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { counted } from '#app/rules/french.ts'
 import { AnnouncementPrints } from './announcement-prints.tsx'
 import type { loader } from './route.tsx'
@@ -18,7 +18,7 @@ import type { loader } from './route.tsx'
 /** `seen`: the `_seen` value of the form (app/rules/forms/merge.ts). */
 type AnnouncementPageProps = Loaded<typeof loader> & {
   typed?: TypedValues | undefined
-  errors?: Record<string, string> | undefined
+  errors?: FieldErrors | undefined
   conflict?: EventConflict | undefined
 }
 

@@ -22,7 +22,7 @@ import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { type ThanksModel, textOfModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<Answer>({ typed: saved.meanwhile.typed, conflict }, { status: 409 })
 }
 
-type Answer = { typed?: TypedValues; errors?: Record<string, string>; conflict?: EventConflict }
+type Answer = { typed?: TypedValues; errors?: FieldErrors; conflict?: EventConflict }
 
 /** Puts a model in front of the submitted text, so that no text is lost. */
 const begunFrom = (model: ThanksModel, typed: string): string =>

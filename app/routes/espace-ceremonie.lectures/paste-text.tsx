@@ -3,14 +3,14 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { readingsOf } from '#app/rules/ceremony/addresses.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type PasteTextProps = {
   ceremonyId: string
   /** The chosen well-known text. */
   paste: { title: string; author: string }
   typed?: TypedValues | undefined
-  errors: Record<string, string>
+  errors: FieldErrors
 }
 
 /** A text of the family's own, or one that it found by its reference. */

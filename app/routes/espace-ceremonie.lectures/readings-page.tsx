@@ -5,7 +5,7 @@ import type { Loaded } from '#app/components/page/router.ts'
 import { readingGroups } from '#app/content/ceremony/readings.ts'
 import { ceremonyOf, eulogyOf, readingsOf, readingsPath } from '#app/rules/ceremony/addresses.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { KnownTexts } from './known-texts.tsx'
 import { PasteText } from './paste-text.tsx'
 import type { loader } from './route.tsx'
@@ -13,7 +13,7 @@ import type { loader } from './route.tsx'
 /** `paste`: the well-known text to paste. */
 type ReadingsPageProps = Loaded<typeof loader> & {
   typed?: TypedValues | undefined
-  errors?: Record<string, string> | undefined
+  errors?: FieldErrors | undefined
 }
 
 /** Readings to choose from: our own, added at once, and well-known ones to paste. */

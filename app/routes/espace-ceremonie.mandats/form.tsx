@@ -2,6 +2,7 @@ import { DateField, Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 
 type MandateFormProps = {
@@ -9,8 +10,8 @@ type MandateFormProps = {
   /** The default last day, and the maximum. */
   proposed: Day
   last: Day
-  typed?: Readonly<Record<string, string>> | undefined
-  errors: Readonly<Record<string, string>>
+  typed?: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /** The person whom the family lets edit the ceremony, and the last day. */

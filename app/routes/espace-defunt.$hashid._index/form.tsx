@@ -5,6 +5,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
 import { CONDOLENCE_FORM, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 export type CondolenceFormProps = {
   hashid: string
@@ -20,8 +21,8 @@ export type CondolenceFormProps = {
   /** From `condolenceFormData`, or from the form that is shown again. */
   sealed: string
   /** From the form that is shown again: `RefusedDraft`. */
-  typed?: Record<string, string> | undefined
-  errors?: Record<string, string> | undefined
+  typed?: TypedValues | undefined
+  errors?: FieldErrors | undefined
   isClosed?: boolean | undefined
 }
 
@@ -106,7 +107,7 @@ function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, err
 }
 
 /** What was typed before the space closed: shown to be copied and sent another way. */
-function Closed({ typed }: { typed: Record<string, string> | undefined }) {
+function Closed({ typed }: { typed: TypedValues | undefined }) {
   return (
     <div className="stack">
       <p role={typed ? 'alert' : undefined}>La famille ne reçoit plus de messages ici.</p>

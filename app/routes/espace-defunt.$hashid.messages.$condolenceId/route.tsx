@@ -18,6 +18,7 @@ import { answerAuthor } from '#app/operations/condolences/replies.ts'
 import { listPageIn, messageIn, moderationOf, readDecision, stateLabels } from '#app/rules/condolences/moderation.ts'
 import { replyField, replySentences } from '#app/rules/condolences/reply.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { ConfirmRemoval, MessageToModerate, NoMessage } from './moderated-message.tsx'
 
@@ -42,8 +43,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 type Answer = {
-  typed?: Record<string, string>
-  errors?: Record<string, string>
+  typed?: TypedValues
+  errors?: FieldErrors
   unmoved?: ReturnType<typeof unmovedSentences>
   isGone?: boolean
 }
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer ?? notKept({ typed, errors: { [typed.reply ? 'reply' : 'message']: notNow } })
 }
 
-function runIntent(args: MemberArgs, typed: Record<string, string>) {
+function runIntent(args: MemberArgs, typed: TypedValues) {
   if (typed.intent === 'reply') return reply(args, typed)
   if (typed.intent === 'delete') return remove(args)
   return moderate(args, typed)
@@ -74,7 +75,7 @@ function backFrom({ url }: Request, { hashid }: MemberArgs['params']): string {
   return moderationOf(hashid!, view, page)
 }
 
-async function moderate({ request, context, params, member }: MemberArgs, typed: Record<string, string>) {
+async function moderate({ request, context, params, member }: MemberArgs, typed: TypedValues) {
   const decision = readDecision(typed)
   if (!decision || decision.versions.length === 0) return tryAgain({ typed, errors: { message: unknownIntent.error } })
   const decided = await decide(context, member, decision)
@@ -93,7 +94,7 @@ async function remove({ request, context, params, member }: MemberArgs) {
   return data<Answer>({ isGone: true }, { status: 404 })
 }
 
-async function reply({ request, context, params, member }: MemberArgs, typed: Record<string, string>) {
+async function reply({ request, context, params, member }: MemberArgs, typed: TypedValues) {
   const message = replyField.safeParse(typed.reply)
   if (!message.success) return tryAgain({ typed, errors: { reply: message.error.issues[0]!.message } })
   const condolenceId = params.condolenceId!

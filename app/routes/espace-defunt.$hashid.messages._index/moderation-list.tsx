@@ -21,6 +21,7 @@ import {
   viewNames,
 } from '#app/rules/condolences/moderation.ts'
 import { choicesFor, labelForAll } from '#app/rules/condolences/moderation-choices.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { counted, de, groupedDigits } from '#app/rules/french.ts'
 import type { loader } from './route.tsx'
 
@@ -47,7 +48,7 @@ type TabsProps = { hashid: string; view: ModerationView; counts: Record<Moderati
 
 /** `versionsField`: the versions of the messages, for the form's `_seen` field. */
 type ListProps = Pick<Loaded<typeof loader>, 'hashid' | 'view' | 'page' | 'pages' | 'messages' | 'versionsField'> & {
-  typed: Readonly<Record<string, string>> | undefined
+  typed: TypedValues | undefined
   error: string | undefined
 }
 

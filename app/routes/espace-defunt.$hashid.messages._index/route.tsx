@@ -25,6 +25,7 @@ import {
 } from '#app/rules/condolences/moderation.ts'
 import { manageOf, messagesPathOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { ModerationList, ModerationTabs } from './moderation-list.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -41,8 +42,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 type Answer = {
-  typed?: Record<string, string>
-  errors?: Record<string, string>
+  typed?: TypedValues
+  errors?: FieldErrors
   moved?: number
   unmoved?: ReturnType<typeof unmovedSentences>
 }

@@ -2,6 +2,7 @@ import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { addressFormOf } from './author-list.tsx'
 
@@ -12,7 +13,7 @@ type AddressNoteProps = {
   hashid: string
   page: number
   author: AddressToNote
-  typed: Readonly<Record<string, string>>
+  typed: TypedValues
   error: string | undefined
 }
 

@@ -19,6 +19,7 @@ import {
 import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
 import { thanksForm } from '#app/rules/condolences/thanks.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return await readThanksPage(context.db, member.account, args, context.now())
 }
 
-type Answer = { typed: Record<string, string>; errors: Record<string, string>; mail?: ShownThanks }
+type Answer = { typed: TypedValues; errors: FieldErrors; mail?: ShownThanks }
 
 /** Previews the email, sends it, or saves the postal address of one author. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -100,7 +101,7 @@ const problems: Record<ThanksProblem | Exclude<ThanksAddressProblem, 'not-there'
   },
 }
 
-function refused(problem: ThanksProblem | ThanksAddressProblem | 'not-allowed', typed: Record<string, string>) {
+function refused(problem: ThanksProblem | ThanksAddressProblem | 'not-allowed', typed: TypedValues) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'not-there') throw new Response(null, { status: 404 })
   const { field, sentence, status } = problems[problem]

@@ -2,6 +2,7 @@ import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { groupedDigits } from '#app/rules/french.ts'
 import { unreadCopy } from './author-list.tsx'
 
@@ -17,8 +18,8 @@ type ThanksFormProps = {
   unread: number
   /** The text that the form starts with. */
   proposed: string
-  typed: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  typed: TypedValues
+  errors: FieldErrors
 }
 
 /** "Merci à tous": one text, reviewed before it is sent. */
@@ -81,7 +82,7 @@ type PreviewProps = {
   hashid: string
   mail: ShownThanks
   progress: ThanksProgress
-  typed: Readonly<Record<string, string>>
+  typed: TypedValues
 }
 
 /** The email as each person will receive it, before it is sent. */

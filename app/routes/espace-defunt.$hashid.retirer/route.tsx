@@ -15,6 +15,7 @@ import { withdrawalForms } from '#app/rules/condolences/withdrawal.ts'
 import { spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Retirer mon message', matches), unlistedMeta]
 
@@ -80,9 +81,7 @@ const Noted = ({ isByEmail }: { isByEmail: boolean }) => (
   </>
 )
 
-type Typed = Readonly<Record<string, string>>
-
-function WithdrawForms({ path, typed, errors }: { path: string; typed: Typed; errors: Typed }) {
+function WithdrawForms({ path, typed, errors }: { path: string; typed: TypedValues; errors: FieldErrors }) {
   return (
     <>
       <h1>Retirer mon message</h1>

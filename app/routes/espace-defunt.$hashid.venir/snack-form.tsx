@@ -2,6 +2,7 @@ import { Field } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { comingOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type SnackFormProps = {
   hashid: string
@@ -9,8 +10,8 @@ type SnackFormProps = {
   own: SnackReply | undefined
   /** Whether the family has closed the replies. */
   isClosed: boolean
-  typed: Record<string, string> | undefined
-  errors: Record<string, string>
+  typed: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /** Replies to the snack, with the number of people, without an account. idea-K13 */

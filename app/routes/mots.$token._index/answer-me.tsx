@@ -1,7 +1,8 @@
 import { Field } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
-type AnswerMeProps = { action: string; typed: Record<string, string> | undefined; error: string | undefined }
+type AnswerMeProps = { action: string; typed: TypedValues | undefined; error: string | undefined }
 
 /** Asked after the message has arrived, to keep its form short. */
 export function AnswerMe({ action, typed, error }: AnswerMeProps) {

@@ -5,6 +5,7 @@ import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { AnswerMe } from './answer-me.tsx'
 import type { loader } from './route.tsx'
@@ -18,8 +19,8 @@ import type { loader } from './route.tsx'
  * so that it may be changed.
  */
 export type AuthorPageProps = Extract<Loaded<typeof loader>, { page: unknown }>['page'] & {
-  typed?: Record<string, string> | undefined
-  errors?: Record<string, string> | undefined
+  typed?: TypedValues | undefined
+  errors?: FieldErrors | undefined
 }
 
 /**
@@ -119,7 +120,7 @@ function Change({ action, condolence, isShown, isModerated, typed, errors = {} }
   )
 }
 
-function Closed({ typed }: { typed: Record<string, string> | undefined }) {
+function Closed({ typed }: { typed: TypedValues | undefined }) {
   if (!typed) {
     return <p>La famille ne reçoit plus de messages ici. Vous pouvez encore retirer votre mot, mais plus le changer.</p>
   }

@@ -1,10 +1,11 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type NoLongerThereProps = {
   /** Undefined for a truncated URL. `hashid`: of the space that its author comes from. */
   gone: { isWithdrawn: boolean; hashid: string | undefined } | undefined
-  typed: Record<string, string> | undefined
+  typed: TypedValues | undefined
 }
 
 /** Shown instead of a condolence that was withdrawn or deleted, or for a truncated URL. */

@@ -25,6 +25,7 @@ import { authorPage, authorPhoto } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { AuthorPage } from './author-page.tsx'
 import { NoLongerThere } from './no-longer-there.tsx'
@@ -119,7 +120,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 /** The message no longer exists: shows the submitted text for copying. */
-const tooLate = (typed: Record<string, string>) => tryAgain({ typed, errors: {} }, { status: 410 })
+const tooLate = (typed: TypedValues) => tryAgain({ typed, errors: {} }, { status: 410 })
 
 const emptyMessage = 'Écrivez votre message. Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».'
 

@@ -15,6 +15,7 @@ import { checkEmailPath, signInPath } from '#app/rules/access/addresses.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
 import { termsPath } from '#app/rules/content/addresses.ts'
 import { parisDay } from '#app/rules/days.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { openingOf } from '#app/rules/partners/addresses.ts'
 import { claimForm } from '#app/rules/partners/files.ts'
@@ -46,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const doubt = doubtSaidOnce(texts.typed)
   if (!posted.ok) return tryAgain({ typed: posted.typed, errors: { ...doubt, ...posted.errors } })
   const { acceptTerms: _, ...told } = posted.value
-  const errors: Record<string, string> = {
+  const errors: FieldErrors = {
     ...checkLifeDates(told, parisDay(context.now())),
     ...doubt,
   }

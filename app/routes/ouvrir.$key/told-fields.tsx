@@ -1,9 +1,9 @@
 import { DateField, Field, RadioField } from '#app/components/forms/fields.tsx'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { type FileToOpen, fileFields, fileLabels } from '#app/rules/partners/files.ts'
 
 type Name = keyof typeof fileFields
-type ToldFieldsProps = { told: FileToOpen; typed: TypedValues | undefined; errors: TypedValues }
+type ToldFieldsProps = { told: FileToOpen; typed: TypedValues | undefined; errors: FieldErrors }
 
 /** The lines that stand on one row with the next, if both are shown. */
 const nextInPair: Partial<Record<Name, Name>> = {

@@ -1,12 +1,12 @@
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { helpingPath } from '#app/rules/helpers/addresses.ts'
 import { consolePath } from '#app/rules/partners/addresses.ts'
 
 /** For a team that helps families: where its helpers work, and the end of a mandate by its code. Lists no family. */
-export function Mandates({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
+export function Mandates({ typed, errors }: { typed: TypedValues | undefined; errors: FieldErrors }) {
   return (
     <section>
       <h2>Aider sans e-mail</h2>

@@ -2,10 +2,10 @@ import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PasskeyButton } from '#app/components/partners/passkey-button.tsx'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { passkeysPath } from '#app/rules/partners/addresses.ts'
 
-type AddKeyProps = { options: object | undefined; typed: TypedValues | undefined; errors: TypedValues }
+type AddKeyProps = { options: object | undefined; typed: TypedValues | undefined; errors: FieldErrors }
 
 /** Adds a key in a browser that knows passkeys. `options`: undefined for a person who entered too long ago. */
 export function AddKey({ options, typed, errors }: AddKeyProps) {

@@ -1,14 +1,14 @@
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { teamPath } from '#app/rules/partners/addresses.ts'
 import { teamRoleNames, teamRoles } from '#app/rules/partners/team.ts'
 
 const choices = Object.fromEntries(teamRoleNames.map((role) => [role, teamRoles[role].label]))
 
 /** Invites a person to the team. They sign in with a link and a code, as families do. */
-export function InviteForm({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
+export function InviteForm({ typed, errors }: { typed: TypedValues | undefined; errors: FieldErrors }) {
   return (
     <section>
       <h2>Ajouter quelqu’un</h2>

@@ -1,12 +1,13 @@
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { teamPath } from '#app/rules/partners/addresses.ts'
 import { type TeamRole, teamRoleNames, teamRoles } from '#app/rules/partners/team.ts'
 
 type Person = { id: string; name: string; email: string; role: TeamRole; hasCome: boolean; isYou: boolean }
 
-type TeamListProps = { team: Person[]; isOwner: boolean; errors: Readonly<Record<string, string>> }
+type TeamListProps = { team: Person[]; isOwner: boolean; errors: FieldErrors }
 
 /** Everyone in the team. An owner opens a line to change or remove a person. */
 export function TeamList({ team, isOwner, errors }: TeamListProps) {

@@ -1,11 +1,11 @@
 import { DateField, Field, RadioField } from '#app/components/forms/fields.tsx'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fileLabels } from '#app/rules/partners/files.ts'
 
 /** Fields outside the fold. */
 const shownFirst = /^(deceased(First|Last)Name|applicantPhoneNumber)$/
 
-type FileFieldsProps = { typed: TypedValues | undefined; errors: TypedValues }
+type FileFieldsProps = { typed: TypedValues | undefined; errors: FieldErrors }
 
 /** What a director knows from the arrangement of a funeral. Only a first name is needed. */
 export function FileFields({ typed = {}, errors }: FileFieldsProps) {

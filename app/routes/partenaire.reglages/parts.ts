@@ -1,4 +1,4 @@
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { euros, inWords } from '#app/rules/french.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import type { Sight } from '#app/rules/partners/sights.ts'
@@ -69,7 +69,7 @@ export const partIn = (asked: string | null | undefined): PartName | undefined =
 /** The page that a part changes, or the home page. */
 export const sightOfPart = (asked: string | undefined): Sight => parts[partIn(asked) ?? 'brand'].sight
 
-type Beside = { errors: TypedValues; sight: Sight; part?: PartName | undefined }
+type Beside = { errors: FieldErrors; sight: Sight; part?: PartName | undefined }
 
 /**
  * Returns each part with its line, from the values that the form has. One is open: the part that was saved, or the first

@@ -2,14 +2,14 @@ import { Field } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
 import { pictureForms } from '#app/rules/partners/shop-window.ts'
 import type { SiteImage } from '#app/rules/partners/site.ts'
 import { Part } from './part.tsx'
 import type { Shown } from './parts.ts'
 
-type Refused = { typed?: TypedValues; errors: TypedValues }
+type Refused = { typed?: TypedValues; errors: FieldErrors }
 
 const names = { logo: 'le logo', banner: 'la bannière', flowers: 'les fleurs' } as const satisfies Record<
   keyof typeof pictureForms,

@@ -1,5 +1,5 @@
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 const videos = [
   { name: 'tutoVideoInscription', title: 'Vidéo à l’inscription' },
@@ -7,7 +7,7 @@ const videos = [
 ] as const
 
 /** Two videos, each with its length and what it says. Pages link to them, and never play them. */
-export function VideoFields({ values, errors }: { values: TypedValues; errors: TypedValues }) {
+export function VideoFields({ values, errors }: { values: TypedValues; errors: FieldErrors }) {
   const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
   return videos.map(({ name, title }) => (
     <fieldset key={name}>

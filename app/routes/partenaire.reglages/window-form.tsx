@@ -3,7 +3,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Service } from '#app/rules/access/services.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
 import { ColorFields, type Shade } from './color-fields.tsx'
@@ -14,7 +14,7 @@ import { VideoFields } from './video-fields.tsx'
 type WindowFormProps = {
   stored: TypedValues
   typed?: TypedValues
-  errors: TypedValues
+  errors: FieldErrors
   seen: string
   shade: Shade
   parts: Record<PartName, Shown>

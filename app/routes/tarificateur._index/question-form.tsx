@@ -15,8 +15,9 @@ import {
   modeChoices,
   optionsChosen,
 } from '#app/rules/estimate/questions.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 
-type QuestionFormProps = { shown: Record<string, string>; errors: Record<string, string> }
+type QuestionFormProps = { shown: Record<string, string>; errors: FieldErrors }
 
 /**
  * The URL of the result contains the answers. With JavaScript, `data-live` updates the result as the user changes them.

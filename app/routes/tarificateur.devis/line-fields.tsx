@@ -3,11 +3,12 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import type { Rubric } from '#app/content/estimate/rubrics.ts'
 import { mandatoryNameIn, nameIn, priceLinesOf, type QuoteId } from '#app/rules/estimate/quotes.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type LineFieldsProps = {
   id: QuoteId
   mode: FuneralMode
-  typed: Record<string, string>
+  typed: TypedValues
   title: string
   rubric: Rubric
   text: (name: string, label: string) => ReactNode

@@ -12,12 +12,13 @@ import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estim
 import { rubrics } from '#app/content/estimate/rubrics.ts'
 import type { Comparison } from '#app/rules/estimate/comparison.ts'
 import type { Quote, QuoteKey } from '#app/rules/estimate/quotes.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { groupedDigits } from '#app/rules/french.ts'
 
 type ComparisonProps = {
   mode: FuneralMode
   quotes: Quote[]
-  typed: Record<string, string>
+  typed: TypedValues
   comparison: Comparison
   /** Actions under the table. */
   children: ReactNode

@@ -11,6 +11,7 @@ import {
   quoteIds,
   rubricsOf,
 } from '#app/rules/estimate/quotes.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { isAskedOf, LineFields } from './line-fields.tsx'
 
 export type QuoteFormProps = {
@@ -18,8 +19,8 @@ export type QuoteFormProps = {
   mode: FuneralMode
   /** Whether each line is entered, instead of each heading. */
   byLine: boolean
-  typed: Record<string, string>
-  errors: Record<string, string>
+  typed: TypedValues
+  errors: FieldErrors
 }
 
 /** One quote at a time, in the order of the regulated quote. The values of the others are hidden inputs. */

@@ -1,6 +1,7 @@
 import { Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import type { SharedService } from '#app/rules/accounts/sharing.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { loader } from './route.tsx'
 
 /**
@@ -12,8 +13,8 @@ type InviteFieldsProps = Pick<
   Loaded<typeof loader>,
   'services' | 'service' | 'choices' | 'hasName' | 'likelyName' | 'proposed'
 > & {
-  typed?: Readonly<Record<string, string>> | undefined
-  errors: Readonly<Record<string, string>>
+  typed?: TypedValues | undefined
+  errors: FieldErrors
 }
 
 const serviceLabels: Record<SharedService, string> = {

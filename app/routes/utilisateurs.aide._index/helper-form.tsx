@@ -2,6 +2,7 @@ import { Checkbox, DateField, Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr } from '#app/rules/french.ts'
 
 type HelperFormProps = {
@@ -10,8 +11,8 @@ type HelperFormProps = {
   /** The default last day, and the maximum. */
   proposed: Day
   last: Day
-  typed?: Readonly<Record<string, string>> | undefined
-  errors: Readonly<Record<string, string>>
+  typed?: TypedValues | undefined
+  errors: FieldErrors
 }
 
 /** What the paper says: who helps, where, with which services, until when. */

@@ -3,6 +3,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { verificationPath } from '#app/rules/accounts/addresses.ts'
+import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { helperPaperOf, ownHelpersPath } from '#app/rules/helpers/addresses.ts'
 import type { HelperMandateState } from '#app/rules/helpers/mandates.ts'
@@ -18,7 +19,7 @@ type Helper = {
 }
 
 /** `isProved`: whether the owner has just signed in by a link or a code, which giving access requires. */
-type HelpersProps = { helpers: Helper[]; isProved: boolean; errors: Readonly<Record<string, string>> }
+type HelpersProps = { helpers: Helper[]; isProved: boolean; errors: FieldErrors }
 
 /** The helpers of a family, newest first: the paper of one that waits, and the button that takes a mandate back. */
 export function Helpers({ helpers, isProved, errors }: HelpersProps) {

@@ -3,13 +3,14 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { helpPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 export type HelpFormProps = {
   hashid: string
   /** Whether the user moderates: their offer is published at once, and they review those of others. */
   mayModerate: boolean
-  typed?: Readonly<Record<string, string>> | undefined
-  errors?: Readonly<Record<string, string>> | undefined
+  typed?: TypedValues | undefined
+  errors?: FieldErrors | undefined
 }
 
 /** The form for a bed or a seat that somebody offers or looks for. */

@@ -1,6 +1,7 @@
 import { SelectField } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { usersPath } from '#app/rules/accounts/addresses.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { tasksOf } from '#app/rules/letters/addresses.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'
 
@@ -8,8 +9,8 @@ type ProposalProps = {
   /** Available tasks, and the user's own. */
   tasks: HeldTask[]
   relatives: { userId: string; name: string }[]
-  typed: Record<string, string>
-  errors: Record<string, string>
+  typed: TypedValues
+  errors: FieldErrors
 }
 
 /** "Demander à un proche", without obligation. A user without relatives is offered to invite one. */

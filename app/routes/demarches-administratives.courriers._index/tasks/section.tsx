@@ -1,5 +1,6 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'
 import type { loader } from '../route.tsx'
 import { Board } from './board.tsx'
@@ -11,8 +12,8 @@ type TasksProps = Pick<
   'board' | 'names' | 'me' | 'mayTake' | 'sources' | 'changes'
 > & {
   relatives: { userId: string; name: string }[]
-  typed: Record<string, string>
-  errors: Record<string, string>
+  typed: TypedValues
+  errors: FieldErrors
 }
 
 /** The tasks, with the member who has each, and the recent changes: below the letters, once it is opened. */

@@ -5,7 +5,7 @@ import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { countRows, MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 import type { loader } from '../route.tsx'
 
@@ -13,7 +13,7 @@ import type { loader } from '../route.tsx'
 export type ShownEventFile = { id: string; name: string; bytes: number }
 
 /** Why a form was refused. `typed`: everything as submitted. */
-export type EventRefusal = { typed: TypedValues; errors: Record<string, string>; conflict?: EventConflict | undefined }
+export type EventRefusal = { typed: TypedValues; errors: FieldErrors; conflict?: EventConflict | undefined }
 
 /**
  * Props of the page of an event. `edit`: whether it is open for editing. `mayArrange`: whether the user may open the
@@ -27,7 +27,7 @@ export type EventPageProps = Omit<Extract<Loaded<typeof loader>, { event: unknow
 /** The form as rendered: the refused values as submitted, or else the stored ones. */
 export type EventFormState = EventPageProps & {
   values: TypedValues
-  errors: Record<string, string>
+  errors: FieldErrors
   conflict?: EventConflict
 }
 
