@@ -18,7 +18,7 @@ export async function storeBrought(
 ): Promise<Outcome<BroughtFile, UploadProblem>> {
   const { field } = upload
   if (!isPicture(event, upload)) {
-    const stored = await storeUpload(deps, account, upload, 'family', as)
+    const stored = await storeUpload(deps, account, upload, { as })
     return stored.ok ? accept({ ...stored.value, field }) : stored
   }
   const stored = await storeFamilyPicture(deps, account, upload)

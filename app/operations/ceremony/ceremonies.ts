@@ -49,7 +49,7 @@ export async function openWithDefault(deps: Deps, actor: Actor, settings: Ceremo
     const now = deps.now()
     const isFirst = await openCeremonies(db, actor.account, now)
     if (isFirst && (await listCeremonies(db, actor.account)).length === 0) {
-      await makeDefault(db, actor, settings, 1, now, await readCeremonyAnswers(db, actor.account))
+      await makeDefault(db, actor, settings, { ...(await readCeremonyAnswers(db, actor.account)), position: 1, now })
     }
     return accept(undefined)
   })
@@ -67,8 +67,8 @@ export function addCeremony(
     const others = await listCeremonies(db, actor.account)
     // A second ceremony has its own place, which the page asks for.
     const start = { ceremonyType: defaultType(others), ...(others.length > 0 && { address: '' }) }
-    const datetime = startOfNew(others, deps.now())
-    return accept(await makeDefault(db, actor, settings, position, deps.now(), { ...start, datetime }))
+    const now = deps.now()
+    return accept(await makeDefault(db, actor, settings, { ...start, position, now, datetime: startOfNew(others, now) }))
   })
 }
 
@@ -102,14 +102,11 @@ async function makeDefault(
   db: Db,
   { account, user }: Actor,
   { address, events }: CeremonySettings,
-  position: 1 | 2,
-  now: Date,
-  start: Partial<Ceremony> = {},
+  { position, now, ...start }: { position: 1 | 2; now: Date } & Partial<Ceremony>,
 ): Promise<Id> {
   const by = { by: user.id, now }
   const usual = { ceremonyType: 'crematorium', datetime: defaultDatetime(now), isConfirmed: false, address } as const
-  const ceremony = { ...usual, ...start }
-  const id = await insertCeremony(db, account, ceremony, position, by)
+  const id = await insertCeremony(db, account, { ...usual, ...start }, position, by)
   await insertEvents(db, account, id, newEvents(events), { at: 0, ...by })
   return id
 }

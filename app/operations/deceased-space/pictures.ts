@@ -52,7 +52,7 @@ export async function storeSpacePicture(
   account: Account,
   { upload, smaller, from }: { upload: Upload; smaller: SmallPicture; from: 'family' | 'visitor' },
 ): Promise<Outcome<StoredSpacePicture, UploadProblem>> {
-  const stored = await storeUpload(deps, account, upload, from)
+  const stored = await storeUpload(deps, account, upload, { from })
   if (!stored.ok) return stored
   const sizes = await drawSizes(deps, account, stored.value, smaller)
   if (!sizes.ok || sizes.value.large !== stored.value) await removeBytes(deps, [stored.value.id])

@@ -37,6 +37,9 @@ export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' |
   seconds?: number
 }
 
+/** `from`: who uploads. `as`: what the file is for. */
+type UploadUse = { from?: 'family' | 'visitor'; as?: 'document' | 'paper' | 'audio' | 'signature' }
+
 /**
  * Examines an upload, re-encodes a picture or rewrites a PDF, asks the antivirus, and writes the encrypted bytes under
  * a new id. If it refuses, it leaves nothing and says why (rules/files/upload-copy.ts). `from`: visitors have limits of
@@ -47,8 +50,7 @@ export async function storeUpload(
   deps: UploadDeps,
   account: Account,
   upload: Upload,
-  from: 'family' | 'visitor' = 'family',
-  as: 'document' | 'paper' | 'audio' | 'signature' = 'document',
+  { from = 'family', as = 'document' }: UploadUse = {},
 ): Promise<Outcome<StoredUpload, UploadProblem>> {
   if (from === 'family' && (await isOverUploadLimit(deps, account))) return refuse('too-often')
   if (upload.bytes === 0) return refuse('empty')

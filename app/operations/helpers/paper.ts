@@ -37,7 +37,7 @@ export async function openByOwner(
   { id, upload }: { id: string; upload: Upload },
 ): Promise<Outcome<undefined, PaperProblem>> {
   const { account, user } = actor
-  const stored = await storeUpload(deps, account, upload, 'family', 'paper')
+  const stored = await storeUpload(deps, account, upload, { as: 'paper' })
   if (!stored.ok) return stored
   return await commitUpload(deps, account, stored.value, () =>
     withPermission<undefined, PaperProblem>(deps, actor, 'give-helper-mandate', async (db) => {
@@ -64,7 +64,7 @@ export async function openByHelper(
   const mandate = await findOwnMandate(deps, user, id)
   const account = mandate && (await findAccount(deps.db, deps.keys, mandate.accountId))
   if (!account) return refuse('unknown')
-  const stored = await storeUpload(deps, account, upload, 'family', 'paper')
+  const stored = await storeUpload(deps, account, upload, { as: 'paper' })
   if (!stored.ok) return stored
   return await commitUpload(deps, account, stored.value, () =>
     once<undefined, PaperProblem>(deps.db, { key, userId: user.id }, async (db) => {

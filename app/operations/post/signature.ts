@@ -35,7 +35,7 @@ export async function saveSignature(
   upload: Upload,
 ): Promise<Outcome<undefined, SignatureProblem>> {
   const { account, user } = actor
-  const stored = await storeUpload(deps, account, upload, 'family', 'signature')
+  const stored = await storeUpload(deps, account, upload, { as: 'signature' })
   if (!stored.ok) return stored
   // The picture is part of the key, so that another picture is another request.
   const once = actor.once && hashOf(`${actor.once} ${stored.value.digest}`)
