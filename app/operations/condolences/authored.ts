@@ -98,7 +98,7 @@ export async function changeAuthored(
     await updateCondolence(db, account, changed)
     return accept(fileIds)
   })
-  return await removeFreed(deps, changed)
+  return await removeFreed<'not-there' | 'closed'>(deps, changed)
 }
 
 /** Returns the doubts of the new text, and those that the original sending raised. */

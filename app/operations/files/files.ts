@@ -14,7 +14,7 @@ import {
   MOST_UPLOADS_PER_HOUR,
   type Upload,
 } from '#app/rules/files/uploads.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type NamedProblem, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { digestOf, openFileBytes, sealBytes } from '#db/encryption/file-bytes.ts'
@@ -162,10 +162,10 @@ export async function removeBytes({ files }: Pick<FileDeps, 'files'>, fileIds: r
  * Deletes the bytes of the files whose rows an operation deleted, after its commit: bytes without a row are swept, but a
  * row without bytes would be wrong.
  */
-export async function removeFreed<Refusal extends { ok: false }>(
+export async function removeFreed<Problem extends string, Detailed extends NamedProblem = never>(
   deps: Pick<FileDeps, 'files'>,
-  done: { ok: true; value: readonly Id[] } | Refusal,
-): Promise<{ ok: true; value: undefined } | Refusal> {
+  done: Outcome<readonly Id[], Problem, Detailed>,
+): Promise<Outcome<undefined, Problem, Detailed>> {
   if (!done.ok) return done
   await removeBytes(deps, done.value)
   return accept(undefined)

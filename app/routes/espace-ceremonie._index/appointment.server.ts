@@ -18,7 +18,7 @@ import { eventFileStatus, photographSentence } from '#app/rules/ceremony/events/
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
 import type { CeremonyWithEvents } from '#app/rules/ceremony/shown-ceremony.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
-import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { ceremonyIdIn } from '../espace-ceremonie/section.ts'
@@ -52,8 +52,8 @@ export async function postAppointment({ request, context }: RequestArgs, member:
   const gone = () => data<AppointmentAnswer>({ lost: lostOfAppointment(typed) }, { status: 404 })
   if (!parsed.ok) {
     if (!(await findCeremony(context.db, member.account, id))) return gone()
-    const errors: FieldErrors = { ...parsed.errors }
-    if (context.upload || LOST_FILE in typed) errors.file = 'Choisissez la photo de nouveau.'
+    const hasFile = context.upload !== undefined || LOST_FILE in typed
+    const errors = { ...parsed.errors, ...(hasFile && { file: 'Choisissez la photo de nouveau.' }) }
     return data<AppointmentAnswer>({ typed, errors }, { status: 422 })
   }
 
