@@ -68,7 +68,9 @@ export function addCeremony(
     // A second ceremony has its own place, which the page asks for.
     const start = { ceremonyType: defaultType(others), ...(others.length > 0 && { address: '' }) }
     const now = deps.now()
-    return accept(await makeDefault(db, actor, settings, { ...start, position, now, datetime: startOfNew(others, now) }))
+    return accept(
+      await makeDefault(db, actor, settings, { ...start, position, now, datetime: startOfNew(others, now) }),
+    )
   })
 }
 
