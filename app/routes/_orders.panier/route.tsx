@@ -115,10 +115,7 @@ function toBasketLetter(text: string) {
 
 const addProblems = { 'already-in': 'dejaDansLeDossier', 'cannot-join': 'pasDansLeDossier' } as const
 
-type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & {
-  once: string | undefined
-  typed: TypedValues
-}
+type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & { once: string | undefined; typed: TypedValues }
 
 /** Places the order. A card is then requested on the provider's page, or in ours with JavaScript. */
 async function pay(context: AppLoadContext, { account, user }: Member, { typed, ...paying }: Paying) {
