@@ -21,7 +21,7 @@ import { listPapers, ownPapers, type PaperDeps } from './papers.ts'
 import { codeWords } from './words.ts'
 
 /** The account, the user who asks, and what they may take. */
-export type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
+export type ExportRequest = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
 
 const folders: Record<FileKind, string> = {
   attachment: 'pieces',
@@ -43,7 +43,7 @@ const folders: Record<FileKind, string> = {
 /**
  * Lists the files of an archive, each made when its turn comes: the start page, the data, the documents, the uploads.
  */
-export async function listEntries(deps: PaperDeps, whose: Whose): Promise<ArchiveEntry[]> {
+export async function listEntries(deps: PaperDeps, whose: ExportRequest): Promise<ArchiveEntry[]> {
   const { db } = deps
   const { account, user, scope } = whose
   const rows = await readRows(db, account, scope === 'mine' ? user.id : undefined)

@@ -8,12 +8,12 @@ import { type ExportManifest, FORMAT, names, VERSION } from '#app/rules/export/a
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Id } from '#db/schema.ts'
-import { listEntries, type Whose } from './contents.ts'
+import { listEntries, type ExportRequest } from './contents.ts'
 import { EntryError } from './entries.ts'
 import type { PaperDeps } from './papers.ts'
 
 /** Streams an archive with its manifest, which an import checks. */
-export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Readable> {
+export async function streamAccount(deps: PaperDeps, whose: ExportRequest): Promise<Readable> {
   const { scope, now } = whose
   const madeOn = parisDay(now)
   const entries = await listEntries(deps, whose)
