@@ -8,7 +8,7 @@ import { type ExportManifest, FORMAT, names, VERSION } from '#app/rules/export/a
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Id } from '#db/schema.ts'
-import { listEntries, type ExportRequest } from './contents.ts'
+import { type ExportRequest, listEntries } from './contents.ts'
 import { EntryError } from './entries.ts'
 import type { PaperDeps } from './papers.ts'
 
