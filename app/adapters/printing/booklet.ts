@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { escapeHtml } from '#app/rules/html.ts'
-import { printPolicy } from './document.ts'
+import { pageToPrint } from './document.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/booklet-style.css'), 'utf8')
 
 /** Returns a complete A5 document: cover, inside, back (letter-templates/ceremony/booklet.html). */
 export function bookletDocument({ title, html }: { title: string; html: string }): string {
-  return `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${printPolicy}">
-<title>${escapeHtml(title)}</title>
-<style>
-${style}
-</style>
-</head>
-<body>${html}</body>
-</html>`
+  return pageToPrint({ title, styles: `<style>\n${style}\n</style>`, body: `<body>${html}</body>` })
 }
 
 /** Layout of a booklet. `inside`: number of pages between cover and back, without blank pages. */

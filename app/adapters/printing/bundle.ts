@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { escapeHtml } from '#app/rules/html.ts'
-import { letterStyle, onPaper, printPolicy } from './document.ts'
+import { letterStyle, onPaper, pageToPrint } from './document.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/bundle-style.css'), 'utf8')
 
@@ -68,13 +68,7 @@ export function bundleHtml({ title, parts, style: own = '', help }: BundleDocume
   const pages = parts.map(
     (part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, contents)}</div></div>`,
   )
-  return `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${printPolicy}">
-<title>${escapeHtml(title)}</title>
-<style>
+  const styles = `<style>
 ${letterStyle}
 ${style}
 ${own}
@@ -82,12 +76,8 @@ ${help ? helpStyle(help) : ''}
 </style>
 <style id="numbers">
 ${numbers}
-</style>
-</head>
-<body class="bundle">
-${pages.join('\n')}
-</body>
-</html>`
+</style>`
+  return pageToPrint({ title, styles, body: `<body class="bundle">\n${pages.join('\n')}\n</body>` })
 }
 
 /** Above the text, in the margin of the first sheet: it moves nothing. A page that lies down has its own margins. */

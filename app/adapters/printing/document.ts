@@ -12,7 +12,27 @@ export const letterStyle = readFileSync(
  * pictures are inline. All documents share it, because a browser page keeps the policies of its earlier documents: a
  * letter without pictures would block those of a later bundle.
  */
-export const printPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
+const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
+
+/** Returns a complete page to print. `styles`: its style elements. `body`: its body element. */
+export const pageToPrint = ({
+  title,
+  styles,
+  body,
+}: {
+  title: string
+  styles: string
+  body: string
+}) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escapeHtml(title)}</title>
+${styles}
+</head>
+${body}
+</html>`
 
 /**
  * Returns a complete document, ready to print. `articles`: HTML in reading order, either the letter, or the notary's
@@ -24,22 +44,15 @@ export function printDocument({ title, articles, pageHeader, earlier }: PrintDoc
   // The letter comes first, so that `@page :first` and the page numbers are its own; pdf/last-page-first.ts moves the
   // slip to the front.
   const body = slip ? `${onPaper(letter)}<div class="slip">${onPaper(slip)}</div>` : onPaper(letter)
-  return `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${printPolicy}">
-<title>${escapeHtml(title)}</title>
-<style>
+  const styles = `<style>
 ${letterStyle}
 @page { @top-right { content: "${escapeCss(pageHeader)} – page " counter(page) "/" counter(pages, ${slip ? 'less-one' : 'decimal'}) } }
 @page :first { @top-right { content: none } }
 @page slip { @top-right { content: none } }
 ${earlier ? `@page earlier { @top-right { content: "${escapeCss(earlier.pageHeader)}" } }` : ''}
-</style>
-</head>
-<body>${body}${earlier ? `<div class="earlier">${onPaper(earlier.article)}</div>` : ''}</body>
-</html>`
+</style>`
+  const copy = earlier ? `<div class="earlier">${onPaper(earlier.article)}</div>` : ''
+  return pageToPrint({ title, styles, body: `<body>${body}${copy}</body>` })
 }
 
 type PrintDocument = {

@@ -15,7 +15,6 @@ import { asMailed, MOST_BYTES_OF_MAIL, secretFields } from '#app/rules/mail/lett
 import type { Mail } from '#app/rules/mail/page.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
-import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceState, PieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -168,7 +167,3 @@ export function composeMail(
     senderLines: view.senderLines as string[],
   })
 }
-
-/** Lists what follows the letter in the file, one line per file. */
-export const fileLines = ({ attached }: Pick<MailContents, 'attached'>) =>
-  attached.flatMap(({ type, files }) => files.map((file) => ({ label: attachments[type].label, file })))

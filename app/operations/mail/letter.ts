@@ -1,15 +1,12 @@
 import { unlessDiskFailed } from '#app/adapters/files/store.ts'
-import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
-import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { MailingDeps } from '#app/context.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { type BundlePrintProblem, printBundle } from '#app/operations/bundle/print.ts'
-import { commitUpload, type FileDeps, readBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import type { BundlePrintProblem } from '#app/operations/bundle/print.ts'
+import { commitUpload, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { applyEvent, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { fullNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { whyNotToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
@@ -24,15 +21,15 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord, listSendRecords } from '#db/tracking/send-records.ts'
 import {
   composeMail,
-  fileLines,
   type MailContents,
   type MailStop,
   mailStopOf,
   readMailContents,
   unsentMailIn,
 } from './letter-contents.ts'
+import { type PrintDeps, printLeaving } from './print-leaving.ts'
 
-export type LetterMailDeps = MailingDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
+export type LetterMailDeps = MailingDeps & PrintDeps
 
 /** Options for emailing a letter. */
 export type Mailing = {
@@ -73,7 +70,7 @@ export async function mailLetter(
   if (problem) return refuse(problem)
   if (await isOverPdfLimit(deps, account)) return refuse('too-many')
 
-  const printed = await print(deps, account, contents)
+  const printed = await printLeaving(deps, account, contents)
   if (!printed.ok) return printed
   const { bytes, pages } = printed.value
   if (bytes.byteLength > MOST_BYTES_OF_MAIL) return refuse('too-heavy')
@@ -89,26 +86,6 @@ function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailin
   if (contents.lacksNeeded && !evenWithout) return 'attachments-missing'
   const isGuarded = contents.identityPapers.length > 0 || contents.secrets.length > 0
   return isGuarded && !withIdentity ? 'identity-not-agreed' : undefined
-}
-
-/** Single-sided, so there are no blank pages. */
-async function print(deps: LetterMailDeps, account: Account, contents: MailContents) {
-  const { definition, answers, today, attached } = contents
-  const attachments: AttachedFile[] = []
-  for (const { label, file } of fileLines(contents)) {
-    const read = await readBytes(deps, account, file.id)
-    if (!read) return refuse('changed')
-    const mediaType = file.mediaType as AttachedFile['mediaType']
-    attachments.push({ label, mediaType, pages: file.pages, bytes: read.bytes })
-  }
-  const enclosures = attached.map(({ type }) => type)
-  return await printBundle(deps.printer, {
-    today,
-    firstName: usualNameOf(answers),
-    deceasedName: fullNameOf(answers),
-    sides: 'simplex',
-    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments, isAlone: true }],
-  })
 }
 
 function queue(

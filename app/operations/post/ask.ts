@@ -5,6 +5,7 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import type { BundlePrintProblem } from '#app/operations/bundle/print.ts'
 import { commitUpload, removeBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { type MailContents, readMailContents } from '#app/operations/mail/letter-contents.ts'
+import { type PrintDeps, printLeaving } from '#app/operations/mail/print-leaving.ts'
 import { sheetsOf } from '#app/rules/bundle/envelopes.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -12,7 +13,7 @@ import { pdfName } from '#app/rules/letters/documents.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { departureAfter } from '#app/rules/post/departure.ts'
-import type { PostMode } from '#app/rules/post/modes.ts'
+import { asPosted, type PostMode } from '#app/rules/post/modes.ts'
 import { postagePrice } from '#app/rules/post/price.ts'
 import { type DispatchProblem, whyNotPostable } from '#app/rules/post/refusals.ts'
 import { insertFile } from '#db/files/files.ts'
@@ -20,7 +21,7 @@ import { addToBasket } from '#db/letters/baskets.ts'
 import { hasComeBack, insertDispatch, isDispatchUnderWay } from '#db/post/dispatches.ts'
 import { deleteAskedDispatches } from '#db/post/leftovers.ts'
 import type { Id } from '#db/schema.ts'
-import { letterToPost, type PrintDeps, printToPost } from './contents.ts'
+import { letterToPost } from './contents.ts'
 import { illegibleIn } from './legible.ts'
 import { quotePostage } from './postage.ts'
 import { readSignature } from './signature.ts'
@@ -69,8 +70,8 @@ export async function askDispatch(
   const signature = asking.waitsForSigner ? undefined : await readSignature(deps, actor)
   if (!asking.waitsForSigner && signature?.name !== letter.signer) return refuse('unsigned')
 
-  const leaving = { mode: asking.mode, signature: signature?.picture }
-  const printed = await printToPost(deps, account, contents, leaving)
+  const leaving = { ...contents, definition: asPosted(contents.definition, asking.mode) }
+  const printed = await printLeaving(deps, account, leaving, signature?.picture)
   if (!printed.ok) return refuse(printed.problem)
   const { bytes, pages } = printed.value
   const size = { sheets: sheetsOf(pages, 'simplex'), bytes: bytes.byteLength }

@@ -83,14 +83,10 @@ type NameFor = (id: string | undefined) => string
 
 function toSending(record: SendRecord, nameFor: NameFor) {
   const { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId } = record
-  const without = (record.withoutAttachments ?? []).map((type) => attachments[type].printed)
-  const by = nameFor(record.createdBy)
-  const isKept = Boolean(record.pdfFileId) || isComplete(record)
-  const title = record.next && nextLetterTitle(record.next.step)
   return {
     id,
     kind,
-    title,
+    title: record.next && nextLetterTitle(record.next.step),
     channel,
     sentAt,
     trackingNumber,
@@ -98,9 +94,9 @@ function toSending(record: SendRecord, nameFor: NameFor) {
     expectedReplyOn,
     replyOn,
     receiptFileId,
-    without,
-    by,
-    isKept,
+    without: (record.withoutAttachments ?? []).map((type) => attachments[type].printed),
+    by: nameFor(record.createdBy),
+    isKept: Boolean(record.pdfFileId) || isComplete(record),
   }
 }
 

@@ -9,20 +9,13 @@ import { requirePieceType } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { readOverview } from '#app/operations/letters/overview.ts'
-import { addAttachment, choosePiece } from '#app/operations/pieces/attachments.ts'
-import { listLettersOf, listPieceFiles, listPieces } from '#app/operations/pieces/pieces.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { choosePiece } from '#app/operations/pieces/attachments.ts'
+import { completeLetters, readPiecePage } from '#app/operations/pieces/piece-page.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
-import { usualNameOf } from '#app/rules/first-name.ts'
-import { dateTimeFr } from '#app/rules/french.ts'
 import { heirsPath, pieceOf, piecesPath } from '#app/rules/letters/addresses.ts'
-import { conditionCopy } from '#app/rules/letters/paper/applies-copy.ts'
-import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { keptOnPaper, pieceChoices } from '#app/rules/pieces/states.ts'
-import { letterOf } from '#letters/index.ts'
 import { PieceFiles } from './piece-files.tsx'
 import { PieceLetters } from './piece-letters.tsx'
 import { OnPaper, WithoutFile } from './without-file.tsx'
@@ -32,20 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** One attachment: what it is, the letters that need it, and its files. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { account, user } = await requireEditor({ request, context })
-  const type = requirePieceType(params.type)
-  const overview = await readOverview(context.db, account, parisDay(context.now()))
-  const files = await listPieceFiles(context, account, type, user.id)
-  return {
-    type,
-    state: overview.pieces[type],
-    piece: listPieces(overview).find((row) => row.type === type)!.piece,
-    files: files.map(({ createdAt, ...file }) => ({ ...file, when: dateTimeFr(new Date(createdAt)) })),
-    letters: listLettersOf(type, overview).map(({ showIf, ...letter }) => ({
-      ...letter,
-      ...(showIf && { when: conditionCopy(showIf, toPlain(letterOf(letter.id), usualNameOf(overview.profile))) }),
-    })),
-  }
+  const member = await requireEditor({ request, context })
+  return await readPiecePage(context, member, requirePieceType(params.type))
 }
 
 const form = z.object({
@@ -72,15 +53,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const { upload } = context
   if (!upload) return refused('no-file')
-  const waitingLetters = async () => {
-    const { letters } = await readOverview(context.db, member.account, parisDay(context.now()))
-    return letters.filter(({ progress }) => progress.status === 'attachment_pending').length
-  }
-  const before = await waitingLetters()
-  const added = await addAttachment(context, actor, { type, upload })
-  if (!added.ok) return refused(added.problem)
-  // T3 of letters-7.3: the last attachment that a letter waited for.
-  const count = before - (await waitingLetters())
+  const completed = await completeLetters(context, actor, { type, upload })
+  if (!completed.ok) return refused(completed.problem)
+  const count = completed.value
   if (count > 1) return seeOther(back, { notice: 'pieceEtCourriersPrets', count })
   return seeOther(back, { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
 }

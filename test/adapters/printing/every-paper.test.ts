@@ -11,7 +11,7 @@ const notWalked: Record<string, string> = {
   printPage: 'prints a document of this walk within the limit',
   printSheets: 'prints the sheets of these documents',
   printSheet: 'prints the sheets of these documents',
-  printToPost: 'printBundle, of one letter',
+  printLeaving: 'printBundle, of one letter',
   printBlankQuestionnaire: 'printQuestionnaire, kept',
 }
 
