@@ -5,6 +5,7 @@ import { canHandOut } from '#app/rules/files/downloads.ts'
 import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
 import { blockersOf, marksLeft, visibleAnswers } from '#app/rules/letters/answers.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { isOptionalEnclosure } from '#app/rules/letters/enclosures/enclosure.ts'
 import { identityPapers } from '#app/rules/letters/identity-papers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { closingOf } from '#app/rules/letters/paper/closings.ts'
@@ -99,8 +100,6 @@ export function leavingContents(
   const leaves = ({ files, state }: (typeof pieces)[number]) => files.length > 0 || state === 'made'
   const attached = pieces.filter(leaves).map(({ type, files }) => ({ type, files }))
   const leftOut = pieces.filter((piece) => !leaves(piece)).map(({ type, state }) => ({ type, state }))
-  const isOptional = (type: AttachmentType) =>
-    definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 
   return {
     name,
@@ -117,7 +116,7 @@ export function leavingContents(
       ...gapsToFill(definition, letter.answers, blockersOf(definition, letter.answers)),
       ...marksLeft(definition, letter.answers),
     ],
-    lacksNeeded: leftOut.some(({ type }) => !isOptional(type)),
+    lacksNeeded: leftOut.some(({ type }) => !isOptionalEnclosure(definition, type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
     lacksCopy: isForNotary(visibleAnswers(definition, letter.answers)),
     secrets: secretFields(definition, letter.answers).map(({ label }) => label),

@@ -2,12 +2,11 @@ import type { LeavingContents } from '#app/operations/mail/letter-contents.ts'
 import { marksLeft, missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { isOptionalEnclosure } from '#app/rules/letters/enclosures/enclosure.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { recipientAddress, recipientLines } from '#app/rules/letters/paper/address-blocks.ts'
 import { addressLines, isAbroad } from '#app/rules/letters/paper/postal-address.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import type { LetterToPost } from '#app/rules/post/refusals.ts'
 import { isGuardian } from '#letters/groups/guardian.ts'
@@ -21,9 +20,6 @@ const senderAddress = (answers: Answers, name: string): string[] =>
     postalCode: answers.applicantPostalCode ?? '',
     town: answers.applicantCity ?? '',
   })
-
-const isOptional = ({ enclosures }: LetterDefinition, type: AttachmentType): boolean =>
-  enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 
 /** Returns what rules/post/refusals.ts decides on, before the letter is printed. */
 export function letterToPost(
@@ -49,6 +45,6 @@ export function letterToPost(
     isAbroad: isAbroad(recipientAddress(definition, effective).country) || isAbroad(effective.applicantCountry),
     isForChild: holds(isGuardian, effective),
     enclosed,
-    lacking: leftOut.map(({ type }) => type).filter((type) => !isOptional(definition, type)),
+    lacking: leftOut.map(({ type }) => type).filter((type) => !isOptionalEnclosure(definition, type)),
   }
 }

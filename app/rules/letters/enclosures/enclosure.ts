@@ -18,3 +18,9 @@ export type Enclosure = {
 /** Returns the level of an enclosure for these answers. Pass visible answers only. */
 export const levelOf = ({ level, neededIf }: Enclosure, effective: Answers): Enclosure['level'] =>
   neededIf && holds(neededIf, effective) ? 'C' : level
+
+/** Whether a letter lists this attachment as optional, whatever its answers. */
+export const isOptionalEnclosure = (
+  { enclosures }: { enclosures: readonly Enclosure[] },
+  type: AttachmentType,
+): boolean => enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
