@@ -1,8 +1,8 @@
-import { quotesPath } from '#app/components/estimate/addresses.ts'
 import type { PageHandle } from '#app/components/page/needs.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { quotesPath } from '#app/rules/estimate/addresses.ts'
 import { frTypo } from '#app/rules/french.ts'
 
 export const handle: PageHandle = { isForAll: true }

@@ -1,4 +1,3 @@
-import { estimatePath } from '#app/components/estimate/addresses.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field, RadioField } from '#app/components/forms/fields.tsx'
@@ -6,6 +5,7 @@ import { PageModule } from '#app/components/page/needs.tsx'
 import { priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { departmentChoices } from '#app/content/estimate/regions.ts'
 import { rubrics } from '#app/content/estimate/rubrics.ts'
+import { estimatePath } from '#app/rules/estimate/addresses.ts'
 import { type OptionName, optionLines, optionsUnder } from '#app/rules/estimate/options.ts'
 import {
   ashesChoices,

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from '#app/components/estimate/addresses.ts'
 import {
   amountCopy,
   cellCopy,
@@ -10,6 +9,7 @@ import {
 } from '#app/components/estimate/quote-copy.ts'
 import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { rubrics } from '#app/content/estimate/rubrics.ts'
+import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from '#app/rules/estimate/addresses.ts'
 import type { Comparison } from '#app/rules/estimate/comparison.ts'
 import type { Quote, QuoteKey } from '#app/rules/estimate/quotes.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'

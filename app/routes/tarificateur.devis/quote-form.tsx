@@ -1,7 +1,7 @@
-import { estimatePath, quotesAddress, quotesPath } from '#app/components/estimate/addresses.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
+import { estimatePath, quotesAddress, quotesPath } from '#app/rules/estimate/addresses.ts'
 import {
   mandatoryNameIn,
   nameIn,

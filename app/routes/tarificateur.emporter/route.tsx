@@ -1,8 +1,8 @@
-import { blankPdfOf, estimatePath } from '#app/components/estimate/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { blankPdfOf, estimatePath } from '#app/rules/estimate/addresses.ts'
 import { readQuotes } from '#app/rules/estimate/quotes.ts'
 import { BlankSheet } from './blank-sheet.tsx'
 

@@ -1,8 +1,8 @@
 import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
-import { blankPdfOf, blankSheetOf } from '#app/components/estimate/addresses.ts'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
+import { blankPdfOf, blankSheetOf } from '#app/rules/estimate/addresses.ts'
 
 /** The page that explains why the sheet was not printed. The browser can still print it. */
 export function blankSheetRefused(mode: FuneralMode, problem: PaperRefusal): InsteadOfFile {
