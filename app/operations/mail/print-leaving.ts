@@ -28,7 +28,7 @@ export async function printLeaving(
     files.push({ label: attachments[type].label, mediaType, pages: file.pages, bytes: read.bytes })
   }
   const enclosures = attached.map(({ type }) => type)
-  const letter = { definition, answers, enclosures, today, withNotaryCopy: false, signature, isAlone: true }
+  const letter = { definition, answers, enclosures, today, withNotaryCopy: false, signature, isAlone: true } as const
   return await printBundle(deps.printer, {
     today,
     firstName: usualNameOf(answers),
