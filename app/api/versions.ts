@@ -35,7 +35,7 @@ const isDerived = (name: string) => ['etag', 'position', 'price', 'lasting'].inc
  * Returns the values of another user that a call without `If-Match` overwrote (docs/decisions/0075). Empty if the call
  * names a version.
  */
-export async function toldReplaced<Thing>(
+export async function overwrittenFields<Thing>(
   { context, seen, user }: Pick<ApiRequest<'putAccount'>, 'context' | 'seen' | 'user'>,
   { replaced, shown, after }: Versions<Thing>,
 ) {
@@ -43,17 +43,21 @@ export async function toldReplaced<Thing>(
   const now = new Map(Object.entries(after).map(([name, value]) => [name, JSON.stringify(value)]))
   const isOver = ([name, value]: [string, unknown]) =>
     !isDerived(name) && isSaid(value) && JSON.stringify(value) !== now.get(name)
-  const told = replaced
+  const overwritten = replaced
     .flatMap(({ before, change, fields }) =>
       Object.entries(shown(before))
         .filter(isOver)
         .map(([name, value]) => ({ name, value, change: fields[name] ?? change })),
     )
     .filter(({ change }) => change.by !== user.id)
-  if (told.length === 0) return {}
-  const authors = await nameAuthors(context, user, Object.fromEntries(told.map(({ name, change }) => [name, change])))
+  if (overwritten.length === 0) return {}
+  const authors = await nameAuthors(
+    context,
+    user,
+    Object.fromEntries(overwritten.map(({ name, change }) => [name, change])),
+  )
   return {
-    replaced: told.map(({ name, value, change }) => ({
+    replaced: overwritten.map(({ name, value, change }) => ({
       field: toSnake(name),
       who: authors[name]?.by,
       when: change.at,

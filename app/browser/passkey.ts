@@ -13,13 +13,13 @@ async function askDevice(options: string): Promise<Credential | null> {
 
 function offer(button: HTMLButtonElement): void {
   const form = button.form!
-  const told = document.getElementById('cle-refus')!
+  const refusal = document.getElementById('cle-refus')!
   for (const instead of document.querySelectorAll<HTMLElement>('[data-no-passkey]')) instead.hidden = true
   for (const shown of document.querySelectorAll<HTMLElement>('[data-with-passkey]')) shown.hidden = false
   button.addEventListener('click', async (event) => {
     event.preventDefault()
     button.disabled = true
-    told.hidden = true
+    refusal.hidden = true
     try {
       const answer = form.querySelector<HTMLInputElement>('[name=answer]')!
       answer.value = JSON.stringify(await askDevice(button.dataset.passkey!))
@@ -29,8 +29,8 @@ function offer(button: HTMLButtonElement): void {
       button.disabled = false
       // The device has one of the keys that the page names.
       const isKnown = (error as DOMException).name === 'InvalidStateError'
-      told.hidden = false
-      told.textContent = (isKnown ? told.dataset.known : told.dataset.refused)!
+      refusal.hidden = false
+      refusal.textContent = (isKnown ? refusal.dataset.known : refusal.dataset.refused)!
     }
   })
 }

@@ -10,23 +10,29 @@ import { type TeamPerson, toTeamPerson } from './team.ts'
 import type { PartnerPasskeyTable } from './team-schema.ts'
 
 /** A passkey of a person. `keyId` and `publicKey` are in base64url. `counter`: of its uses, or 0 if it counts none. */
-export type Passkey = Told & { id: Id; personId: Id; counter: number; createdAt: Instant; usedAt: Instant | undefined }
+export type Passkey = SealedFields & {
+  id: Id
+  personId: Id
+  counter: number
+  createdAt: Instant
+  usedAt: Instant | undefined
+}
 
 /** The sealed fields of a key. */
-type Told = { name: string; keyId: string; publicKey: string }
+type SealedFields = { name: string; keyId: string; publicKey: string }
 
 /** Inserts a key, and returns its id. Returns undefined if the key is known already. */
 export async function insertPasskey(
   db: Db,
   keys: KeyRing,
-  { personId, counter, ...told }: Told & Pick<Passkey, 'personId' | 'counter'>,
+  { personId, counter, ...fields }: SealedFields & Pick<Passkey, 'personId' | 'counter'>,
   now: Date,
 ): Promise<Id | undefined> {
   const id = randomUUID()
-  const row = { id, personId, keyHash: hashOf(told.keyId), counter, createdAt: now.toISOString(), usedAt: null }
+  const row = { id, personId, keyHash: hashOf(fields.keyId), counter, createdAt: now.toISOString(), usedAt: null }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('partnerPasskey')
-    .values({ ...row, payloadSealed: keys.seal(sealContextOf(id), JSON.stringify(told)) })
+    .values({ ...row, payloadSealed: keys.seal(sealContextOf(id), JSON.stringify(fields)) })
     .onConflict((conflict) => conflict.column('keyHash').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n ? id : undefined
@@ -105,8 +111,8 @@ export async function renewPasskeys(db: Db, keys: KeyRing): Promise<void> {
 
 function toPasskey(row: Selectable<PartnerPasskeyTable>, keys: KeyRing): Passkey {
   const { id, personId, counter, createdAt, usedAt } = row
-  const told: Told = JSON.parse(keys.open(sealContextOf(id), row.payloadSealed))
-  return { id, personId, ...told, counter, createdAt, usedAt: usedAt ?? undefined }
+  const fields: SealedFields = JSON.parse(keys.open(sealContextOf(id), row.payloadSealed))
+  return { id, personId, ...fields, counter, createdAt, usedAt: usedAt ?? undefined }
 }
 
 const sealContextOf = (row: Id) => ({ table: 'partnerPasskey', column: 'payloadSealed', row })

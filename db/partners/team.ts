@@ -25,9 +25,9 @@ type NewPerson = Pick<TeamPerson, 'domainId' | 'role' | 'email' | 'name'>
 
 /** Inserts a person who has not signed in yet, and returns their id. Throws if the team has this address. */
 export async function insertTeamPerson(db: Db, keys: KeyRing, person: NewPerson, now: Date): Promise<Id> {
-  const { domainId, role, ...told } = person
+  const { domainId, role, ...contact } = person
   const id = randomUUID()
-  const row = { id, domainId, role, ...sealPerson(keys, id, told), createdAt: now.toISOString(), joinedAt: null }
+  const row = { id, domainId, role, ...sealPerson(keys, id, contact), createdAt: now.toISOString(), joinedAt: null }
   await db.insertInto('partnerPerson').values(row).execute()
   return id
 }
@@ -96,9 +96,9 @@ export function toTeamPerson(row: Selectable<PartnerPersonTable>, keys: KeyRing)
   return { id, domainId, role, email, name, joinedAt: joinedAt ?? undefined }
 }
 
-function sealPerson(keys: KeyRing, id: Id, told: Pick<TeamPerson, 'email' | 'name'>) {
-  const email = normaliseEmail(told.email)
-  const payloadSealed = keys.seal(sealContextOf(id), JSON.stringify({ email, name: told.name }))
+function sealPerson(keys: KeyRing, id: Id, contact: Pick<TeamPerson, 'email' | 'name'>) {
+  const email = normaliseEmail(contact.email)
+  const payloadSealed = keys.seal(sealContextOf(id), JSON.stringify({ email, name: contact.name }))
   return { emailIndex: keys.indexes(email)[0], payloadSealed }
 }
 

@@ -41,6 +41,6 @@ export function trialPlan(ref: string, { chance, dayMs }: Clock): Plan {
   const fate = chance(`fate ${key}`, 20)
   const end = fate < 15 ? 'delivered' : fate < 17 ? 'after a notice' : fate < 19 ? 'returned' : 'unclaimed'
   // Nobody tells where a plain letter is, unless it comes back.
-  const told = ends[end]!.filter(([step]) => mode !== 'plain' || step === 'returned')
-  return { mode, key, steps: [...begun, ...told].map(([step, days]) => [step, start + days * dayMs] as const) }
+  const ending = ends[end]!.filter(([step]) => mode !== 'plain' || step === 'returned')
+  return { mode, key, steps: [...begun, ...ending].map(([step, days]) => [step, start + days * dayMs] as const) }
 }

@@ -10,7 +10,7 @@ import { decodeEntries, profileVersion } from '../entries.ts'
 import { ApiProblem, invalid } from '../problem.ts'
 import type { Handler } from '../request.ts'
 import { shownUser } from '../users.ts'
-import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
+import { etagOf, overwrittenFields, versionChanged } from '../versions.ts'
 
 /** Its version covers only the answers, because a PUT changes nothing else. */
 export const getAccount: Handler<'getAccount'> = async ({ context, member }) => {
@@ -32,8 +32,8 @@ export const putAccount: Handler<'putAccount'> = async (request) => {
       change,
       fields: {},
     }))
-    const told = await toldReplaced(request, { replaced, shown: (entry) => entry, after })
-    return { body: { profileEntries: byName(after), ...told }, etag: versionOf(account, after) }
+    const overwritten = await overwrittenFields(request, { replaced, shown: (entry) => entry, after })
+    return { body: { profileEntries: byName(after), ...overwritten }, etag: versionOf(account, after) }
   }
   switch (saved.problem) {
     case 'not-allowed':

@@ -9,7 +9,7 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, notFound } from '../problem.ts'
 import type { ApiMember, Handler } from '../request.ts'
-import { etagOf, seenFieldOf, toldReplaced, versionChanged } from '../versions.ts'
+import { etagOf, overwrittenFields, seenFieldOf, versionChanged } from '../versions.ts'
 
 /** Returns the ceremony as this member may see it: the family's phone number is for editors (choice-13). */
 function shown({ role }: Pick<ApiMember, 'role'>, ceremony: Ceremony) {
@@ -55,8 +55,8 @@ export const updateCeremony: Handler<'updateCeremony'> = async (request) => {
   if (saved.ok) {
     const after = await read(context.db, member, id)
     const { replaced } = saved.value
-    const told = await toldReplaced(request, { replaced, shown: (before) => shown(member, before), after })
-    return { body: { ...after, ...told }, etag: after.etag }
+    const overwritten = await overwrittenFields(request, { replaced, shown: (before) => shown(member, before), after })
+    return { body: { ...after, ...overwritten }, etag: after.etag }
   }
   switch (saved.problem) {
     case 'not-there':

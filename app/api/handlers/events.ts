@@ -19,7 +19,7 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, invalid, notFound } from '../problem.ts'
 import type { ApiMember, ApiRequest, Handler } from '../request.ts'
-import { etagOf, seenFieldOf, toldReplaced, versionChanged } from '../versions.ts'
+import { etagOf, overwrittenFields, seenFieldOf, versionChanged } from '../versions.ts'
 
 /** Reads the events in order. Throws 'not-found' if the ceremony belongs to another account. */
 async function read(db: AppContext['db'], { account }: ApiMember, ceremonyId: string): Promise<CeremonyEvent[]> {
@@ -107,7 +107,7 @@ export const updateEvent: Handler<'updateEvent'> = async (request) => {
   if (saved.ok) {
     const after = await readOne(request, target.eventId)
     const { replaced } = saved.value
-    const replacing = await toldReplaced(request, { replaced, shown: (before) => shown(member, before), after })
+    const replacing = await overwrittenFields(request, { replaced, shown: (before) => shown(member, before), after })
     return { body: { ...after, ...replacing }, etag: after.etag }
   }
   switch (saved.problem) {
@@ -133,7 +133,7 @@ export const removeEvent: Handler<'removeEvent'> = async (request) => {
 async function shownInOrder(request: ApiRequest<'orderEvents'>, replaced: Replaced<string[]>[]) {
   const { body, etag } = await readShown(request)
   const shown = (ids: string[]) => Object.fromEntries(ids.map((id, index) => [id, index + 1]))
-  const told = await toldReplaced(request, { replaced, shown, after: shown(body.map(({ id }) => id)) })
+  const told = await overwrittenFields(request, { replaced, shown, after: shown(body.map(({ id }) => id)) })
   const ofEvent = (id: string) => told.replaced?.filter(({ field }) => field === id) ?? []
   const withReplaced = body.map((event) => {
     const moved = ofEvent(event.id).map((one) => ({ ...one, field: 'position' }))

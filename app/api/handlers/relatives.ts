@@ -8,7 +8,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { ApiProblem, invalid, waitHeader } from '../problem.ts'
 import type { ApiMember, Handler } from '../request.ts'
 import { shownUser } from '../users.ts'
-import { toldReplaced, versionChanged } from '../versions.ts'
+import { overwrittenFields, versionChanged } from '../versions.ts'
 
 /** S1-7: "Updated users list". */
 async function answerUsers(context: AppContext, member: ApiMember): Promise<{ body: ReturnType<typeof shownUser>[] }> {
@@ -55,8 +55,8 @@ export const editUserRole: Handler<'editUserRole'> = async (request) => {
   const after = users.find((user) => user.email === email)
   if (!after) throw problemOf('unknown-user')
   if (!given.ok) throw versionChanged(body, after)
-  const told = await toldReplaced(request, { replaced: given.value, shown: (before) => before, after })
-  return { body: users.map((user) => (user === after ? { ...user, ...told } : user)), etag: after.etag }
+  const overwritten = await overwrittenFields(request, { replaced: given.value, shown: (before) => before, after })
+  return { body: users.map((user) => (user === after ? { ...user, ...overwritten } : user)), etag: after.etag }
 }
 
 export const toggleSubscription: Handler<'toggleSubscription'> = async ({ context, member, body }) => {

@@ -15,16 +15,22 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ApiProblem, invalid, notFound } from '../problem.ts'
 import type { ApiMember, Handler } from '../request.ts'
-import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
+import { etagOf, overwrittenFields, versionChanged } from '../versions.ts'
 import { requireVisit } from '../visit.ts'
 
-type Viewed = { account: Account; member: ApiMember | undefined; space: DeceasedSpace; page: number; told?: object }
+type Viewed = {
+  account: Account
+  member: ApiMember | undefined
+  space: DeceasedSpace
+  page: number
+  overwritten?: object
+}
 
 /**
  * Returns the family's texts and the visitors' messages. The version covers the texts only, so a new message does not
  * change it.
  */
-async function answerSpace({ db, site, now }: AppContext, { account, member, space, page, told }: Viewed) {
+async function answerSpace({ db, site, now }: AppContext, { account, member, space, page, overwritten }: Viewed) {
   const viewer = { role: member?.role, now: now() }
   const filter = { states: visibleStates(viewer), hidden: 'without' } as const
   const range = { limit: PAGE_LENGTH, offset: (page - 1) * PAGE_LENGTH }
@@ -35,7 +41,7 @@ async function answerSpace({ db, site, now }: AppContext, { account, member, spa
     return { id, name, message: shown.message, createdAt, picture }
   })
   const said = spaceBody(space, { role: member?.role })
-  return { body: { ...said, condolences, ...told }, etag: versionOf(account, space) }
+  return { body: { ...said, condolences, ...overwritten }, etag: versionOf(account, space) }
 }
 
 export const getSpace: Handler<'getSpace'> = async ({ context, params, query, user }) => {
@@ -60,8 +66,8 @@ export const putSpace: Handler<'putSpace'> = async (request) => {
   if (!space) throw notFound()
   if (saved.ok) {
     const shown = (before: DeceasedSpace) => spaceBody(before, { role })
-    const told = await toldReplaced(request, { replaced: saved.value, shown, after: shown(space) })
-    return await answerSpace(context, { account, member, space, page: 1, told })
+    const overwritten = await overwrittenFields(request, { replaced: saved.value, shown, after: shown(space) })
+    return await answerSpace(context, { account, member, space, page: 1, overwritten })
   }
   switch (saved.problem) {
     case 'not-there':

@@ -1,9 +1,9 @@
 import type { AppContext } from '#app/context.ts'
 import type { Replaced } from '#app/operations/accounts/meanwhile.ts'
 import { type OverviewLetter, readOverview, readOverviewOf } from '#app/operations/letters/overview.ts'
+import { type CallStatus, setSending, setStatus, trackingVersion } from '#app/operations/tracking/by-call.ts'
 import { commentaryVersion, putCommentary as write } from '#app/operations/tracking/notes.ts'
 import type { SendingProblem } from '#app/operations/tracking/sending.ts'
-import { setStatus, type ToldStatus, tellSending, trackingVersion } from '#app/operations/tracking/told.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { marksLeft } from '#app/rules/letters/answers.ts'
@@ -15,7 +15,7 @@ import { listLastCommentaries, listCommentaries as listNotes } from '#db/trackin
 import { documentIn } from '../params.ts'
 import { ApiProblem, invalid } from '../problem.ts'
 import type { ApiMember, ApiRequest, Handler } from '../request.ts'
-import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
+import { etagOf, overwrittenFields, versionChanged } from '../versions.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
@@ -39,12 +39,12 @@ function statusOf(member: ApiMember, letter: OverviewLetter) {
     documentId: definition.id,
     name: mayRead ? name : definition.name,
     status: progress.status,
-    statusData: mayRead ? toldOf(document?.statusData) : {},
+    statusData: mayRead ? historyBody(document?.statusData) : {},
     etag: versionOf(member, letter),
   }
 }
 
-const toldOf = ({ reason, sentVia, trackingNumber, editedAfterSend }: StatusHistory = {}) => ({
+const historyBody = ({ reason, sentVia, trackingNumber, editedAfterSend }: StatusHistory = {}) => ({
   reason,
   sentVia,
   trackingNumber,
@@ -66,10 +66,10 @@ export const putStatus: Handler<'putStatus'> = async (request) => {
   const documentId = documentIn(request)
   const { status, statusData: { reason, sentVia, ...sent } = {} } = body
   const read = async () => statusOf(member, await readOne(context, member, documentId))
-  const answer = async (replaced: readonly Replaced<ToldStatus>[] = []) => {
+  const answer = async (replaced: readonly Replaced<CallStatus>[] = []) => {
     const after = await read()
-    const shown = ({ status, statusData }: ToldStatus) => ({ status, statusData: toldOf(statusData) })
-    return { body: { ...after, ...(await toldReplaced(request, { replaced, shown, after })) }, etag: after.etag }
+    const shown = ({ status, statusData }: CallStatus) => ({ status, statusData: historyBody(statusData) })
+    return { body: { ...after, ...(await overwrittenFields(request, { replaced, shown, after })) }, etag: after.etag }
   }
   if (status === 'sent') {
     const sending = { channel: sentVia, ...sent, sentAt: undefined }
@@ -92,7 +92,7 @@ type Put = ApiRequest<'putStatus' | 'putCommentary' | 'putSendRecord'>
 
 function tell(request: Put, { sentAt, channel = 'plain', trackingNumber }: Sent) {
   const { context, member, seen } = request
-  return tellSending(context, member, { documentId: documentIn(request), sentAt, channel, trackingNumber, seen })
+  return setSending(context, member, { documentId: documentIn(request), sentAt, channel, trackingNumber, seen })
 }
 
 type Current = () => Promise<{ etag: string; [field: string]: unknown }>
@@ -138,7 +138,7 @@ export const putCommentary: Handler<'putCommentary'> = async (request) => {
   if (!put.ok) throw await problemOf(request, put.problem, read)
   const after = await read()
   const shown = ({ text }: Note) => ({ commentary: text })
-  const told = await toldReplaced(request, { replaced: put.value, shown, after })
+  const told = await overwrittenFields(request, { replaced: put.value, shown, after })
   return { body: { ...after, ...told }, etag: after.etag }
 }
 
@@ -153,6 +153,6 @@ export const putSendRecord: Handler<'putSendRecord'> = async (request) => {
   if (!recorded.ok) throw await problemOf(request, recorded.problem, read)
   const after = await read()
   const shown = ({ sentAt }: { sentAt: string }) => ({ sentAt })
-  const told = await toldReplaced(request, { replaced: recorded.value, shown, after })
+  const told = await overwrittenFields(request, { replaced: recorded.value, shown, after })
   return { body: { ...after, ...told }, etag: after.etag }
 }

@@ -149,9 +149,9 @@ export async function saveKnown(
     })
   })
   if (!saved.ok) return saved
-  const { names, changes, ...told } = saved.value
+  const { names, changes, ...rest } = saved.value
   return accept({
-    ...told,
+    ...rest,
     changes: await nameAuthors(deps, user, changes),
     changed: await countChanged(deps.db, account, names, now),
   })

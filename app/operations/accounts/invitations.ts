@@ -105,8 +105,8 @@ async function send(deps: MailingDeps, { account, user }: Actor, invited: Invite
   const link = `${site.origin}${invitationOf(token)}`
   const deceased = await readDeceasedName(db, account)
   const { email, role, service, message } = invited
-  const told = { inviter: inviterName, deceased, role, service, message, link, until: expiresAt }
-  const mail = invitationMail(site, email, told)
+  const mailFields = { inviter: inviterName, deceased, role, service, message, link, until: expiresAt }
+  const mail = invitationMail(site, email, mailFields)
 
   const mailId = await queueMail(db, keys, mail, now(), { notAfter: expiresAt })
   const invitation = { ...invited, tokenHash: hashOf(token), inviterName, invitedBy: user.id, expiresAt, mailId }

@@ -39,12 +39,12 @@ export function saveAppointment(
     const theirs = typedAppointment(ceremony)
     const merged = mergeAppointment({ mine: typed, theirs }, fingerprinter(account))
     if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
-    const told = { ...stored, ...changes, ...fieldsOfParts(ceremony, merged.taken) }
+    const changed = { ...stored, ...changes, ...fieldsOfParts(ceremony, merged.taken) }
     // Without a date there is nothing to confirm.
-    const said = { ...told, isConfirmed: told.isConfirmed && Boolean(told.datetime) }
+    const next = { ...changed, isConfirmed: changed.isConfirmed && Boolean(changed.datetime) }
     // A time derived from the other ceremony stays derived until someone enters another.
-    const follows = !stored.datetime && !said.isConfirmed && said.datetime === ceremony.datetime
-    const kept = follows ? { ...said, datetime: undefined } : said
+    const follows = !stored.datetime && !next.isConfirmed && next.datetime === ceremony.datetime
+    const kept = follows ? { ...next, datetime: undefined } : next
     await updateCeremony(db, account, kept, { by: user.id, now: deps.now() })
     return accept({ replaced: replacedBy(actor, stored, change, fields) })
   })

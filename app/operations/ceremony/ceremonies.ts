@@ -86,7 +86,7 @@ type NewCeremony = Pick<Ceremony, 'ceremonyType' | 'address'> & Partial<Pick<Cer
 export function createCeremony(
   deps: Deps,
   actor: Actor,
-  { datetime, isConfirmed = false, ...told }: NewCeremony,
+  { datetime, isConfirmed = false, ...fields }: NewCeremony,
 ): Promise<Outcome<Id, 'too-many' | 'not-allowed'>> {
   return withPermission<Id, 'too-many'>(deps, actor, 'write-ceremony', async (db) => {
     const { account, user } = actor
@@ -96,7 +96,7 @@ export function createCeremony(
     const start = datetime ?? startOfNew(await listCeremonies(db, account), now)
     await openCeremonies(db, account, now)
     const when = { datetime: start, isConfirmed: isConfirmed && datetime !== undefined }
-    return accept(await insertCeremony(db, account, { ...told, ...when }, position, { by: user.id, now }))
+    return accept(await insertCeremony(db, account, { ...fields, ...when }, position, { by: user.id, now }))
   })
 }
 

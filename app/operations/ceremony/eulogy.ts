@@ -72,13 +72,13 @@ export function saveEulogy(
     const { answers, text, pronouncedBy, isSure = false } = merged?.said ?? change
     const before = eulogyText(details.answers ?? {}, firstName)
     const isByHand = Boolean(details.text?.trim()) && details.text !== before
-    const told = answers ?? details.answers ?? {}
+    const answered = answers ?? details.answers ?? {}
     const follows = text === undefined && (isSure || !isByHand)
     if (text === undefined && !answers && isByHand && !isSure) return refuse('text-changed')
-    const words = text ?? (follows ? eulogyText(told, firstName) : details.text)
+    const words = text ?? (follows ? eulogyText(answered, firstName) : details.text)
     const kept = {
       ...details,
-      answers: told,
+      answers: answered,
       ...(words !== undefined && { text: words }),
       ...(pronouncedBy !== undefined && { pronouncedBy }),
     }

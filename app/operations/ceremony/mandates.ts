@@ -56,8 +56,8 @@ export function giveMandate(
     if (living.some(({ userId }) => userId === user.id)) return refuse('already-given')
 
     const id = await insertMandate(db, account, { ...given, email, userId: user.id }, at)
-    const told = { giver: nameOf(actor.user), deceased: await readDeceasedName(db, account), until: given.until }
-    await queueMail(db, keys, mandateMail(site, email, { ...told, link: `${site.origin}${mandatePath(id)}` }), at)
+    const mailFields = { giver: nameOf(actor.user), deceased: await readDeceasedName(db, account), until: given.until }
+    await queueMail(db, keys, mandateMail(site, email, { ...mailFields, link: `${site.origin}${mandatePath(id)}` }), at)
     await appendAudit(db, keys, entryOf(deps, actor, 'mandate-given', `${id} ${given.until}`))
     return accept(undefined)
   })

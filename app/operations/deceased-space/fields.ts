@@ -39,14 +39,14 @@ export function saveSpaceFields(
 function withFields(space: DeceasedSpace, body: SpaceBody): Read<DeceasedSpace> {
   const { displayFlowersAd = space.displayFlowersAd } = body
   const description = readDescription(body.deceasedDescription ?? space.deceasedDescription)
-  const told = momentNames.flatMap((name) => {
+  const readMoments = momentNames.flatMap((name) => {
     const typed = typedMoment(name, body, space)
     return typed ? [{ name, read: readMoment(name, typed, space.moments[name]) }] : []
   })
-  const reads = [description, ...told.map(({ read }) => read)]
+  const reads = [description, ...readMoments.map(({ read }) => read)]
   const errors = Object.assign({}, ...reads.map((read) => (read.ok ? {} : read.errors))) as Wrong['errors']
   if (Object.keys(errors).length > 0 || !description.ok) return refuse('wrong', { errors })
-  const moments = told.map(({ name, read }) => [name, read.ok ? read.value : space.moments[name]])
+  const moments = readMoments.map(({ name, read }) => [name, read.ok ? read.value : space.moments[name]])
   return accept({
     ...space,
     deceasedDescription: description.value,

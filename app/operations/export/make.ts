@@ -152,8 +152,8 @@ async function keep(
     if (!(await finishExport(db, claim, parts, now()))) throw new EntryError('taken')
     if (!isMailed(claim)) return true
     const until = parisDay(new Date(now().getTime() + EXPORT_KEPT_MS))
-    const told = { deceased: await readDeceasedName(db, account), until }
-    await queueMail(db, keys, exportReadyMail(site, user.email, told), now())
+    const mailFields = { deceased: await readDeceasedName(db, account), until }
+    await queueMail(db, keys, exportReadyMail(site, user.email, mailFields), now())
     return true
   })
 }

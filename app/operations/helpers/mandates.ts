@@ -97,11 +97,11 @@ export async function tellHelper(
   mandate: NamedHelperMandate,
 ): Promise<void> {
   const site = siteOf(sites(), account)
-  const told = { deceased: await readDeceasedName(db, account), until: mandate.until, giver: mandate.giver }
+  const mailFields = { deceased: await readDeceasedName(db, account), until: mandate.until, giver: mandate.giver }
   await queueMail(
     db,
     keys,
-    helperOpenedMail(site, mandate.helperEmail, { ...told, link: `${site.origin}${helpingPath}` }),
+    helperOpenedMail(site, mandate.helperEmail, { ...mailFields, link: `${site.origin}${helpingPath}` }),
     now(),
   )
 }

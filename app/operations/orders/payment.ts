@@ -104,8 +104,8 @@ async function queueReceiptMail(
   { receipt: { number, amountCents }, ...paid }: { receipt: Receipt } & GivenBack & LineCounts,
 ) {
   const lastDay = weekdayDate(lastDayToWithdraw(deps.now()))
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, ...paid }
-  await queueMail(db, deps.keys, receiptMail(siteOf(deps.sites(), order), told), deps.now())
+  const mailFields = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, ...paid }
+  await queueMail(db, deps.keys, receiptMail(siteOf(deps.sites(), order), mailFields), deps.now())
 }
 
 async function tellBoth(
@@ -117,8 +117,8 @@ async function tellBoth(
   const found = await Promise.all(firsts.map((id) => findOrder(db, deps.keys, id)))
   const others = found.flatMap((first) => first ?? []).filter(({ payerId }) => payerId !== order.payerId)
   const [by] = others.map(({ buyer }) => buyer.name)
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, ...(by && { by }) }
-  await queueMail(db, deps.keys, paidTwiceMail(siteOf(deps.sites(), order), told), deps.now())
+  const mailFields = { to: order.buyer.email, orderNumber: order.number, amountCents, ...(by && { by }) }
+  await queueMail(db, deps.keys, paidTwiceMail(siteOf(deps.sites(), order), mailFields), deps.now())
   for (const other of others) {
     const first = { to: other.buyer.email, by: order.buyer.name }
     await queueMail(db, deps.keys, paidTwiceByMail(siteOf(deps.sites(), other), first), deps.now())

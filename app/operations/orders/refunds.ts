@@ -61,8 +61,8 @@ export function askRefund(
     const refund = await openRefund(db, deps, { order, letters, payment }, 'withdrawal')
     const { amountCents } = refund
     const names = letters.map((letter) => lineName(order, letter))
-    const told = { to: email, orderNumber: order.number, amountCents, name, letters: names, at }
-    await queueMail(db, deps.keys, withdrawalMail(siteOf(deps.sites(), order), told), at)
+    const mailFields = { to: email, orderNumber: order.number, amountCents, name, letters: names, at }
+    await queueMail(db, deps.keys, withdrawalMail(siteOf(deps.sites(), order), mailFields), at)
     await noteOnAccounts(db, deps, order, letters, 'letters-refunded')
     return accept({ refundId: refund.id, amountCents, at: at.toISOString() })
   })

@@ -125,11 +125,11 @@ async function noteTaking(
   const of = papers.find(({ kind, paymentId }) => kind === 'receipt' && paymentId === refund.paymentId)!
   const letters = (await listOrderLetters(db, order.id)).filter(({ refundId }) => refundId === id)
   const { number } = await writeCreditNote(db, deps, { order, letters, refund, of, amountCents })
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number }
+  const mailFields = { to: order.buyer.email, orderNumber: order.number, amountCents, number }
   const { reason } = refund
   const { letters: letterCount } = countKinds(letters)
   const mail = creditNoteMail(siteOf(deps.sites(), order), {
-    ...told,
+    ...mailFields,
     reason,
     hasLetters: letters.length === 0 || letterCount > 0,
   })
@@ -147,11 +147,11 @@ async function tellReturned(
   { ledger, cause }: { ledger: Ledger; cause: Refund },
 ): Promise<void> {
   const payment = ledger.payments.find(({ paymentId }) => paymentId === cause.paymentId)!
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents: cause.amountCents }
+  const mailFields = { to: order.buyer.email, orderNumber: order.number, amountCents: cause.amountCents }
   await queueMail(
     db,
     deps.keys,
-    moneyReturnedMail(siteOf(deps.sites(), order), { ...told, currency: payment.currency }),
+    moneyReturnedMail(siteOf(deps.sites(), order), { ...mailFields, currency: payment.currency }),
     deps.now(),
   )
 }

@@ -55,9 +55,9 @@ async function tellFamily(
 ): Promise<void> {
   const account = (await findAccount(db, keys, accountId))!
   await saveProposedHour(db, accountId, datetime, now())
-  const told = { deceased: await readDeceasedName(db, account), datetime, today: parisDay(now()) }
+  const mailFields = { deceased: await readDeceasedName(db, account), datetime, today: parisDay(now()) }
   for (const { userId, role } of await listMembershipsOfAccount(db, accountId)) {
     const user = can(role, 'write-ceremony') ? await findUser(db, keys, userId) : undefined
-    if (user) await queueMail(db, keys, proposedHourMail(site, user.email, told), now())
+    if (user) await queueMail(db, keys, proposedHourMail(site, user.email, mailFields), now())
   }
 }

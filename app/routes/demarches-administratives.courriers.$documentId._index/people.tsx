@@ -121,10 +121,10 @@ function Known({ group, form, isNamed = false }: GroupProps & { isNamed?: boolea
   const summary = groupSummaryOf(group.kind, form.values)
   if (!summary) return null
   const [name, ...others] = summary.title.split(', ')
-  const told = [...(isNamed ? [name] : []), ...others, summary.detail].filter(Boolean).join(', ')
+  const summaryText = [...(isNamed ? [name] : []), ...others, summary.detail].filter(Boolean).join(', ')
   return (
     <p className="small">
-      {told && `${told}. `}
+      {summaryText && `${summaryText}. `}
       <a href={knownOf(form.letter.id)}>
         Corriger<span className="unseen">{`\u00A0: ${group.title}`}</span>
       </a>

@@ -23,14 +23,14 @@ type Shown = ReturnType<typeof shownAppointment>
 /** All known facts of the appointment, for readers. */
 export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
   const { address, ceremonyType } = ceremony
-  const told = appointmentTexts.filter((name) => name !== 'address' && ceremony[name])
+  const filled = appointmentTexts.filter((name) => name !== 'address' && ceremony[name])
   return (
     <dl className="facts">
       <dt>Jour</dt>
       <dd>{appointmentWhenCopy(ceremony)}</dd>
       <dt>Lieu</dt>
       <dd>{[unsaidPlace({ ceremonyType, address }), address || 'adresse à confirmer'].filter(Boolean).join(' – ')}</dd>
-      {told.map((name) => (
+      {filled.map((name) => (
         <Fragment key={name}>
           <dt>{appointmentLabels[name]}</dt>
           <dd className="as-typed">{name === 'filmedAt' ? hourFr(ceremony[name] ?? '') : ceremony[name]}</dd>

@@ -44,15 +44,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const worded = await requireWorded({ request, context }, params.hashid!)
   const form = await readForm(request, z.object({ word: z.string().default('') }))
   if (!form.ok) return tryAgain(form)
-  const told = await tellWord(context, worded, form.value.word)
+  const checked = await tellWord(context, worded, form.value.word)
   const { account, space } = worded
-  if (told.ok) {
+  if (checked.ok) {
     return seeOther(condolenceFormOf(account.hashid), {
       headers: { 'Set-Cookie': wordCookie(context, account, space) },
     })
   }
   const { typed } = form
-  if (told.problem === 'wrong') return tryAgain({ typed, errors: { word: wrong } })
+  if (checked.problem === 'wrong') return tryAgain({ typed, errors: { word: wrong } })
   const tooOften = { status: 429, headers: { 'Retry-After': String(WORD_WAIT_SECONDS) } }
   return tryAgain(
     { typed, errors: { word: 'Beaucoup de mots ont été essayés. Réessayez dans dix minutes.' } },

@@ -55,8 +55,8 @@ export default function WindowPage() {
   const { stored, seen, pictures, isDraft, mayTakeBack, sight, part, sights, isPosting, shade } =
     useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
-  const told = { logo: pictures.logo?.path ?? '', banner: pictures.banner?.path ?? '' }
-  const parts = shownParts({ ...stored, ...(typed?.intent === 'draft' && typed), ...told }, { errors, sight, part })
+  const paths = { logo: pictures.logo?.path ?? '', banner: pictures.banner?.path ?? '' }
+  const parts = shownParts({ ...stored, ...(typed?.intent === 'draft' && typed), ...paths }, { errors, sight, part })
   const refused = (intent: string) => (typed?.intent === intent ? { typed, errors } : { errors: {} })
   return (
     <>

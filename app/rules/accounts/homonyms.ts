@@ -39,6 +39,6 @@ export function homonymMarks(people: readonly Person[]): string[] {
  * nothing else of an account leaves the server.
  */
 export function accountChoices(accounts: readonly (Person & { hashid: string; role: Role })[]) {
-  const told = homonymMarks(accounts)
-  return byName(accounts.map(({ hashid, name, role }, index) => ({ hashid, name, role, mark: told[index] ?? '' })))
+  const found = homonymMarks(accounts)
+  return byName(accounts.map(({ hashid, name, role }, index) => ({ hashid, name, role, mark: found[index] ?? '' })))
 }

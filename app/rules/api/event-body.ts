@@ -18,7 +18,7 @@ export type EventBody = {
     | undefined
 }
 
-type ToldEvent = Omit<CeremonyEvent, 'id'>
+type EventWithoutId = Omit<CeremonyEvent, 'id'>
 
 /** Returns the type for a validated API name. */
 export const typeOfServer = (serverType: string): EventType =>
@@ -28,13 +28,16 @@ export const typeOfServer = (serverType: string): EventType =>
  * Decodes a body into the form of an event (`readEventForm`): fields that it does not send stay as in `current`. Refuses
  * fields of another type; `errors`: by the name of the field in the call.
  */
-export function decodeEvent(current: ToldEvent, { type: _, duration, musics, ...texts }: EventBody): Read<TypedValues> {
+export function decodeEvent(
+  current: EventWithoutId,
+  { type: _, duration, musics, ...texts }: EventBody,
+): Read<TypedValues> {
   const { type } = current
   const { fields, defaultDuration } = definitionOf(type)
   const names: string[] = fields.map(({ name }) => name)
   if (names.includes('musics') && musicPlaysOf({ type, details: {} }) !== 'alone') names.push('musicPlays')
-  const told = [...Object.keys(texts), ...(musics ? ['musics'] : [])]
-  const strangers = told.flatMap((name) => (names.includes(name) ? [] : [[toSnake(name), notOfType] as const]))
+  const sent = [...Object.keys(texts), ...(musics ? ['musics'] : [])]
+  const strangers = sent.flatMap((name) => (names.includes(name) ? [] : [[toSnake(name), notOfType] as const]))
   if (strangers.length > 0) return refuse('wrong', { errors: Object.fromEntries(strangers) })
 
   const { isLengthSet: wasSet, ...before } = current.details

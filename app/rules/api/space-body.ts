@@ -59,9 +59,9 @@ export const spaceVersion = (
  */
 export function typedMoment(name: MomentName, body: SpaceBody, space: DeceasedSpace): TypedValues | undefined {
   const inputs = Object.values(inputsOf(name))
-  const told = Object.entries(body).filter(([input, value]) => inputs.includes(input) && value !== undefined)
-  if (told.length === 0) return undefined
-  const texts = told.map(([input, value]) => [input, typeof value === 'boolean' ? (value ? 'on' : '') : value])
+  const sent = Object.entries(body).filter(([input, value]) => inputs.includes(input) && value !== undefined)
+  if (sent.length === 0) return undefined
+  const texts = sent.map(([input, value]) => [input, typeof value === 'boolean' ? (value ? 'on' : '') : value])
   const moment = space.moments[name]
   return { ...momentValues(name, moment), [inputsOf(name).audience]: moment.audience, ...Object.fromEntries(texts) }
 }

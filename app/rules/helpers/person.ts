@@ -22,15 +22,15 @@ export const personFields = {
 export type PersonToHelp = z.output<z.ZodObject<typeof personFields>>
 
 /** Whether the person can be told what is done in their name: by telephone, or by a letter. */
-export const isReachable = ({ applicantPhoneNumber, ...told }: PersonToHelp): boolean =>
-  Boolean(applicantPhoneNumber) || addressLinesOf(told).length > 1
+export const isReachable = ({ applicantPhoneNumber, ...person }: PersonToHelp): boolean =>
+  Boolean(applicantPhoneNumber) || addressLinesOf(person).length > 1
 
 /** The lines of an envelope below the name. */
-export const addressLinesOf = (told: Partial<PersonToHelp>): string[] =>
-  [told.applicantAddress, `${told.applicantPostalCode ?? ''} ${told.applicantCity ?? ''}`.trim()].flatMap((line) =>
-    line ? [line] : [],
+export const addressLinesOf = (person: Partial<PersonToHelp>): string[] =>
+  [person.applicantAddress, `${person.applicantPostalCode ?? ''} ${person.applicantCity ?? ''}`.trim()].flatMap(
+    (line) => (line ? [line] : []),
   )
 
 /** The first answers of the account. */
-export const personAnswers = (told: PersonToHelp): Answers =>
-  Object.fromEntries(Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined))
+export const personAnswers = (person: PersonToHelp): Answers =>
+  Object.fromEntries(Object.entries(person).filter((entry): entry is [string, string] => entry[1] !== undefined))

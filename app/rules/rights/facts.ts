@@ -56,11 +56,11 @@ export function factsIn(answers: Answers): RightsFacts {
 
 /** Facts from the heirs' attestation page and from two other answers. */
 function estateFacts(answers: Answers): RightsFacts {
-  const told = heirValues(answers)
+  const heirAnswers = heirValues(answers)
   const facts = Object.keys(estateFields) as (keyof typeof estateFields)[]
   return {
-    ...Object.fromEntries(facts.map((fact) => [fact, estateFact(told, fact)])),
-    ...(answers.bailleurHeirsAgree === 'on' && { allHeirsAgree: estateFact(told, 'allHeirsAgree') ?? true }),
+    ...Object.fromEntries(facts.map((fact) => [fact, estateFact(heirAnswers, fact)])),
+    ...(answers.bailleurHeirsAgree === 'on' && { allHeirsAgree: estateFact(heirAnswers, 'allHeirsAgree') ?? true }),
   }
 }
 

@@ -16,6 +16,6 @@ function stateOf({ likely, toCheck, isFolded }: Right, facts: RightsFacts): Righ
 
 /** Groups the rights of a family by state, each in the order of the data. */
 export function rightsOf(facts: RightsFacts): Record<RightState, Right[]> {
-  const told = (wanted: RightState) => rights.filter((right) => stateOf(right, facts) === wanted)
-  return { likely: told('likely'), toCheck: told('toCheck'), folded: told('folded'), no: told('no') }
+  const inState = (wanted: RightState) => rights.filter((right) => stateOf(right, facts) === wanted)
+  return { likely: inState('likely'), toCheck: inState('toCheck'), folded: inState('folded'), no: inState('no') }
 }

@@ -22,14 +22,14 @@ export type WantedLetter = { kind: LetterKind; name: string; situation?: string 
 /** Maximum lines of a list. */
 const MOST_ROWS = 80
 
-type Told = { firstName: string; today: Day; letterName: (kind: LetterKind, recipient: string) => string }
+type RowContext = { firstName: string; today: Day; letterName: (kind: LetterKind, recipient: string) => string }
 
 /** Returns the findings as rows, most urgent letters first. `isTicked`: default state of the box. */
-export function toRows({ proposals, unknowns }: Findings, told: Told): { row: FoundRow; isTicked: boolean }[] {
+export function toRows({ proposals, unknowns }: Findings, context: RowContext): { row: FoundRow; isTicked: boolean }[] {
   const rank = ({ kind }: Proposal) => letterKinds.indexOf(letterFor(kind)!.kind)
-  const known = [...proposals].sort((one, other) => rank(one) - rank(other)).map((proposal) => toRow(proposal, told))
+  const known = [...proposals].sort((one, other) => rank(one) - rank(other)).map((proposal) => toRow(proposal, context))
   const others = unknowns.map((unknown) => ({
-    row: { group: 'unknown', label: unknown.label, name: '', kind: '', hint: seriesCopy(unknown, told) } as const,
+    row: { group: 'unknown', label: unknown.label, name: '', kind: '', hint: seriesCopy(unknown, context) } as const,
     isTicked: false,
   }))
   return [...known, ...others].slice(0, MOST_ROWS)
@@ -49,7 +49,7 @@ const saidByName: readonly LetterKind[] = [
   'impotsNotificationDeces',
 ]
 
-function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
+function toRow(proposal: Proposal, { firstName, today, letterName }: RowContext) {
   const { kind, name, category, question, isTicked } = proposal
   const letter = letterFor(kind)!
   const shown = discreet.includes(category) ? 'Association' : name || letter.label || letterName(letter.kind, name)

@@ -101,7 +101,7 @@ const untold: Record<string, string> = {
   'tracking/notes.ts#addCommentary': shared,
   'tracking/notes.ts#putCommentary': shared,
   'tracking/sending.ts#writeSending': shared,
-  'tracking/told.ts#tellSending': shared,
+  'tracking/by-call.ts#setSending': shared,
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#app/rules/deceased-space/space.ts'
 import { emailField } from '#app/rules/fields.ts'
 import type { Call } from '../call.ts'
-import { instant, replaced, told } from '../schemas.ts'
+import { checkedText, instant, replaced } from '../schemas.ts'
 
 const audience = z.enum(audiences)
 const wheelchair = z.enum(Object.keys(wheelchairAnswers) as [Wheelchair])
@@ -26,12 +26,12 @@ const momentFields = Object.fromEntries(
       [inputs.isOn, z.boolean()],
       [inputs.datetime, z.string()],
       ...(hasEnd ? [[inputs.endDatetime, z.string()]] : []),
-      [inputs.place, told(MOST_PLACE)],
-      [inputs.description, told(MOST_DETAILS)],
+      [inputs.place, checkedText(MOST_PLACE)],
+      [inputs.description, checkedText(MOST_DETAILS)],
       [inputs.audience, audience],
       [inputs.wheelchair, wheelchair],
-      [inputs.parking, told(MOST_PLACE)],
-      [inputs.transport, told(MOST_PLACE)],
+      [inputs.parking, checkedText(MOST_PLACE)],
+      [inputs.transport, checkedText(MOST_PLACE)],
     ] as [string, z.ZodType][]
   }),
 )
@@ -90,7 +90,11 @@ export const spaceCalls = {
       'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil. Un moment annoncé sans audience est pour ceux à qui il était destiné, au départ la famille seule.',
     body: z.strictObject({
       edSpace: z
-        .strictObject({ deceasedDescription: told(MOST_DESCRIPTION), ...momentFields, displayFlowersAd: z.boolean() })
+        .strictObject({
+          deceasedDescription: checkedText(MOST_DESCRIPTION),
+          ...momentFields,
+          displayFlowersAd: z.boolean(),
+        })
         .partial(),
     }),
     answer: { status: 200, schema: space },
@@ -112,8 +116,8 @@ export const spaceCalls = {
       'Avec ou sans jeton. Un mot envoyé sans jeton attend que la famille le lise. Par author_url, son auteur le change ou le retire\u00A0: c’est un secret.',
     body: z.strictObject({
       edCondolence: z.strictObject({
-        name: told(MOST_NAME),
-        message: told(MOST_MESSAGE),
+        name: checkedText(MOST_NAME),
+        message: checkedText(MOST_MESSAGE),
         email: emailField.optional(),
       }),
     }),

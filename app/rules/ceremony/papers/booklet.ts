@@ -61,9 +61,9 @@ export type Booklet = {
 }
 
 export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Booklet {
-  const { datetime: told, isConfirmed, ceremonyType, address, thanks = '' } = ceremony
+  const { datetime: stored, isConfirmed, ceremonyType, address, thanks = '' } = ceremony
   // Guests read only what is confirmed.
-  const datetime = isConfirmed ? told : undefined
+  const datetime = isConfirmed ? stored : undefined
   const listed = listedEvents(events)
   const names = namesOf(listed)
   return {

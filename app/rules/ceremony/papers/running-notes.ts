@@ -21,8 +21,8 @@ export function runningNotesOf(events: readonly CeremonyEvent[], rows: readonly 
     if (file.kind !== 'music') return []
     const { number, music, event } = file
     const place = places.get(event.id)
-    const told = { number, words: musicOnPaper(music), isTested: Boolean(music.isTested) }
-    return [{ ...told, eventLabel: place?.eventLabel ?? '', at: place?.at ?? '' }]
+    const line = { number, words: musicOnPaper(music), isTested: Boolean(music.isTested) }
+    return [{ ...line, eventLabel: place?.eventLabel ?? '', at: place?.at ?? '' }]
   })
   const relays = events.flatMap(({ type, details }, index) => {
     const words = trimmed(definitionOf(type).runningSheet(details).relay)

@@ -116,9 +116,9 @@ function momentsIn(
       return { moment, title, ...where, paragraphs, isForFamily: audience === 'family' }
     })
     .filter(({ when, place, paragraphs }) => when || place || paragraphs.length > 0)
-  const told = (isAfter: boolean) =>
+  const inPart = (isAfter: boolean) =>
     shown.filter(({ moment }) => (moment === 'snack') === isAfter).map(({ moment: _, ...moment }) => moment)
-  return { moments: told(false), after: told(true) }
+  return { moments: inPart(false), after: inPart(true) }
 }
 
 const messageOf = ({ name, message, createdAt, picture, state }: Condolence): BookMessage => ({

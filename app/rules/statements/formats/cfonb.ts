@@ -6,7 +6,7 @@ import { parseDay } from './values.ts'
 const lastDigits = '{ABCDEFGHI}JKLMNOPQR'
 
 /** Kinds of additional lines that name the party or the purpose. */
-const told = ['LIB', 'LCC', 'LC2', 'LCS', 'NPY', 'NBE', 'IBE', 'RUM']
+const labelKinds = ['LIB', 'LCC', 'LC2', 'LCS', 'NPY', 'NBE', 'IBE', 'RUM']
 
 /**
  * Parses CFONB 120, the statement format of French banks, into one statement per account. Lines have 120 characters;
@@ -51,7 +51,7 @@ function readAccount(lines: readonly string[]): Statement {
 /** If the additional line starts with the label, it replaces the truncated label. */
 function complete(open: Operation | undefined, line: string): void {
   const [kind, more] = [line.slice(45, 48), line.slice(48, 118).trim()]
-  if (!open || more === '' || !told.includes(kind)) return
+  if (!open || more === '' || !labelKinds.includes(kind)) return
   if (open.label.length === 1 && more.startsWith(open.label[0]!)) open.label = [more]
   else open.label.push(kind === 'RUM' ? `RUM : ${more}` : more)
 }

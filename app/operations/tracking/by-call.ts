@@ -32,7 +32,7 @@ import { applyEvent, type ChangedBy, changedBy } from './transitions.ts'
 // caller saw. Each function refuses 'changed-meanwhile' if it is no longer stored.
 
 /** Status of a letter in an API call. */
-export type ToldStatus = { status: DocumentStatus; statusData: StatusHistory }
+export type CallStatus = { status: DocumentStatus; statusData: StatusHistory }
 
 /**
  * Sets a letter to the status that a call asks for, from any other (S1-7). `seen`: version that the caller saw; refuses
@@ -43,7 +43,7 @@ export function setStatus(
   actor: Actor,
   documentId: DocumentId,
   { seen, ...wanted }: WantedStatus & { seen: string | undefined },
-): Promise<Outcome<Replaced<ToldStatus>[], TransitionProblem | 'changed-meanwhile'>> {
+): Promise<Outcome<Replaced<CallStatus>[], TransitionProblem | 'changed-meanwhile'>> {
   const { account } = actor
   return withPermission(deps, actor, 'track-letters', async (db, members) => {
     if (!isSeen(seen, await readTrackingVersion(db, account, documentId), fingerprinter(account))) {
@@ -89,7 +89,7 @@ export function trackingVersion(
 }
 
 /** `sentAt`: as submitted; if absent, the date it was sent already, or else today. */
-type ToldSending = {
+type CallSending = {
   documentId: DocumentId
   sentAt: string | undefined
   channel: Channel
@@ -97,33 +97,33 @@ type ToldSending = {
   seen: string | undefined
 }
 
-type ToldDay = { sentAt: Day }
+type CallDay = { sentAt: Day }
 
 /**
  * Records that a letter was sent with its current attachments, or corrects the date of one already sent. Refuses
  * 'to-complete' while the text has placeholders of a draft (choice-22).
  */
-export async function tellSending(
+export async function setSending(
   deps: TrackingDeps,
   actor: Actor,
-  told: ToldSending,
-): Promise<Outcome<Replaced<ToldDay>[], SendingProblem | 'changed-meanwhile'>> {
+  wanted: CallSending,
+): Promise<Outcome<Replaced<CallDay>[], SendingProblem | 'changed-meanwhile'>> {
   const { account } = actor
-  type Told = { sendId: string; replaced: Replaced<ToldDay>[] }
-  const written = await withPermission<Told, SendingProblem | 'changed-meanwhile'>(
+  type Written = { sendId: string; replaced: Replaced<CallDay>[] }
+  const written = await withPermission<Written, SendingProblem | 'changed-meanwhile'>(
     deps,
     actor,
     'track-letters',
     async (db, members) => {
-      const { documentId, channel, trackingNumber } = told
-      if (!isSeen(told.seen, await readTrackingVersion(db, account, documentId), fingerprinter(account))) {
+      const { documentId, channel, trackingNumber } = wanted
+      if (!isSeen(wanted.seen, await readTrackingVersion(db, account, documentId), fingerprinter(account))) {
         return refuse('changed-meanwhile')
       }
       const by = changedBy(members, actor, deps.now())
       const last = await findLastSending(db, account, documentId)
       const { state } = (await readOverviewOf(db, account, documentId, parisDay(by.now))).letter
       const left = state.status === 'sent' && last?.sentAt ? { ...last, sentAt: last.sentAt } : undefined
-      const sentAt = await readSentDay(db, account, told.sentAt ?? left?.sentAt ?? parisDay(by.now), by.now)
+      const sentAt = await readSentDay(db, account, wanted.sentAt ?? left?.sentAt ?? parisDay(by.now), by.now)
       if (!sentAt.ok) return sentAt
       if (left) return accept({ sendId: left.id, replaced: await correctDay(db, actor, left, sentAt.value) })
       if (state.isToComplete) return refuse('to-complete')
@@ -152,9 +152,9 @@ async function makeWait(db: Db, account: Account, { documentId, state }: Waiting
 async function correctDay(
   db: Db,
   actor: Actor,
-  { id, documentId, sentAt, createdBy: by, createdAt: at }: SendRecord & ToldDay,
+  { id, documentId, sentAt, createdBy: by, createdAt: at }: SendRecord & CallDay,
   day: Day,
-): Promise<Replaced<ToldDay>[]> {
+): Promise<Replaced<CallDay>[]> {
   if (sentAt === day) return []
   const expectedReplyOn = expectedReply(letterOf(documentId), day)
   await saveSendDate(() => updateSendRecord(db, actor.account, id, { sentAt: day, expectedReplyOn }))
