@@ -1,6 +1,6 @@
 /** Closes what a test has opened: after that test, or after those of its file or `describe`. A tool closes it itself. */
 export function closeAfterTests(close: () => unknown): void {
-  if (!process.env.VITEST) return
+  if (!('afterAll' in globalThis)) return
   const closing = async () => void (await close())
   try {
     onTestFinished(closing)

@@ -10,7 +10,7 @@ import {
 import { LONGEST_EVENT } from '#app/rules/ceremony/events/events.ts'
 import { isText, wrongDuration } from '#app/rules/ceremony/events/form.ts'
 import { MOST_MUSICS, type MusicText, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
-import { checkedText, etag, replaced, text } from './schemas.ts'
+import { etag, prose, replaced, text } from './schemas.ts'
 
 /** API names of the types of events, such as `EcFuneralEulogy`. S1-3. */
 const serverTypes = eventTypes.map((type) => definitionOf(type).serverType) as [string, ...string[]]
@@ -22,7 +22,7 @@ function textNamed(name: TextName) {
   const lengths = textFields
     .filter((field) => field.name === name)
     .map((field) => (field.kind === 'count' ? String(field.max).length : field.maxLength))
-  return checkedText(Math.max(...lengths)).optional()
+  return prose(Math.max(...lengths)).optional()
 }
 
 const texts = Object.fromEntries(textFields.map(({ name }) => [name, textNamed(name)])) as Record<
@@ -30,7 +30,7 @@ const texts = Object.fromEntries(textFields.map(({ name }) => [name, textNamed(n
   ReturnType<typeof textNamed>
 >
 
-const musicText = (input: MusicText) => checkedText(musicInputs[input].maxLength)
+const musicText = (input: MusicText) => prose(musicInputs[input].maxLength)
 
 const music = z.strictObject({
   title: musicText('title'),

@@ -34,7 +34,7 @@ export const replaced = z
   .optional()
 
 /** A text whose length the operation checks, with the error message of its page. `most`: characters. */
-export const checkedText = (most: number) => z.string().meta({ maxLength: most })
+export const prose = (most: number) => z.string().meta({ maxLength: most })
 
 /** A text with a maximum length in characters. */
 export const text = (most: number) =>

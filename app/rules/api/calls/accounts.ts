@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LONGEST_TEXT } from '#app/rules/letters/checks/free-text.ts'
 import type { Call } from '../call.ts'
-import { checkedText, exampleUser, file, replaced, role, text, user } from '../schemas.ts'
+import { exampleUser, file, prose, replaced, role, text, user } from '../schemas.ts'
 
 /** No answer is longer than the text of a free letter. The operation checks each as its field does. */
-const profileEntries = z.record(text(80), checkedText(LONGEST_TEXT))
+const profileEntries = z.record(text(80), prose(LONGEST_TEXT))
 
 const files = z.record(z.string(), z.array(file))
 

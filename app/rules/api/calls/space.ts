@@ -12,7 +12,7 @@ import {
 } from '#app/rules/deceased-space/space.ts'
 import { emailField } from '#app/rules/fields.ts'
 import type { Call } from '../call.ts'
-import { checkedText, instant, replaced } from '../schemas.ts'
+import { instant, prose, replaced } from '../schemas.ts'
 
 const audience = z.enum(audiences)
 const wheelchair = z.enum(Object.keys(wheelchairAnswers) as [Wheelchair])
@@ -26,12 +26,12 @@ const momentFields = Object.fromEntries(
       [inputs.isOn, z.boolean()],
       [inputs.datetime, z.string()],
       ...(hasEnd ? [[inputs.endDatetime, z.string()]] : []),
-      [inputs.place, checkedText(MOST_PLACE)],
-      [inputs.description, checkedText(MOST_DETAILS)],
+      [inputs.place, prose(MOST_PLACE)],
+      [inputs.description, prose(MOST_DETAILS)],
       [inputs.audience, audience],
       [inputs.wheelchair, wheelchair],
-      [inputs.parking, checkedText(MOST_PLACE)],
-      [inputs.transport, checkedText(MOST_PLACE)],
+      [inputs.parking, prose(MOST_PLACE)],
+      [inputs.transport, prose(MOST_PLACE)],
     ] as [string, z.ZodType][]
   }),
 )
@@ -90,11 +90,7 @@ export const spaceCalls = {
       'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil. Un moment annoncé sans audience est pour ceux à qui il était destiné, au départ la famille seule.',
     body: z.strictObject({
       edSpace: z
-        .strictObject({
-          deceasedDescription: checkedText(MOST_DESCRIPTION),
-          ...momentFields,
-          displayFlowersAd: z.boolean(),
-        })
+        .strictObject({ deceasedDescription: prose(MOST_DESCRIPTION), ...momentFields, displayFlowersAd: z.boolean() })
         .partial(),
     }),
     answer: { status: 200, schema: space },
@@ -116,8 +112,8 @@ export const spaceCalls = {
       'Avec ou sans jeton. Un mot envoyé sans jeton attend que la famille le lise. Par author_url, son auteur le change ou le retire\u00A0: c’est un secret.',
     body: z.strictObject({
       edCondolence: z.strictObject({
-        name: checkedText(MOST_NAME),
-        message: checkedText(MOST_MESSAGE),
+        name: prose(MOST_NAME),
+        message: prose(MOST_MESSAGE),
         email: emailField.optional(),
       }),
     }),
