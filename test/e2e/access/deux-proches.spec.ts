@@ -77,17 +77,3 @@ test('an invalid answer and a conflict are shown differently', async ({ page, ot
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('3500')
   await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
 })
-
-test('a user with two windows sees that they changed it themselves', async ({ page, context }) => {
-  await signIn(context, { profile })
-  const other = await context.newPage()
-  await Promise.all([page.goto(form), other.goto(form)])
-  await other.locator('#bailleurOwnerName').fill('Agence des Halles')
-  await save(other)
-  await page.locator('#bailleurOwnerName').fill('Mme Petit')
-  expect(await save(page)).toBe(409)
-  await expect(page.getByRole('alert')).toContainText('dans une autre fenêtre. Voici les deux versions.')
-  await page.getByLabel('Prendre cette version').check()
-  expect(await save(page)).toBe(303)
-  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence des Halles')
-})

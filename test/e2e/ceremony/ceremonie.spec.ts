@@ -115,22 +115,6 @@ test('two ceremonies are shown side by side, a third is refused, and both can be
   await expect(page.locator('.running-order > li')).toHaveCount(9)
 })
 
-test('a reader reads the ceremony, creates nothing and finds no button', async ({ page, context, other: her }) => {
-  const account = await signIn(context, { profile })
-  await signIn(her.context(), { joined: account, role: 'reader' })
-  await her.goto('/espace-ceremonie')
-  await expect(her.getByText('La cérémonie n’est pas encore préparée.')).toBeVisible()
-  await page.goto('/espace-ceremonie')
-  await her.reload()
-  await expect(her.getByText(/Crématorium|Au crématorium/).first()).toBeVisible()
-  for (const screen of ['Rendez-vous', 'Déroulé', 'Papiers']) {
-    await her.getByRole('link', { name: screen, exact: true }).click()
-    await expect(her.locator('main').getByRole('button')).toHaveCount(0)
-    await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer|Supprimer/ })).toHaveCount(0)
-    expect(await violationsOf(her)).toEqual([])
-  }
-})
-
 test('no screen of the ceremony is longer than its budget', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   await page.setViewportSize({ width: 360, height: 740 })

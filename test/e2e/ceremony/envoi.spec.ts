@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { openRunningOrder, rowOf } from '#test/support/ceremony/running-order.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { press } from '#test/support/page/press.ts'
-import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
 
@@ -90,29 +88,6 @@ test('a change since it was sent is shown, and it may be sent again', async ({ p
   await expect(changed).toBeVisible()
   await page.goto(sending)
   await expect(changed).toBeVisible()
-})
-
-test('if a relative changes the order in the meantime, nothing is sent, and the new one is shown', async ({
-  page,
-  other,
-}) => {
-  const account = await signIn(page.context(), { profile })
-  const id = await confirm(page)
-  await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
-  await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil'))
-  await press(page, 'Relire avant d’envoyer')
-
-  await signIn(other.context(), { joined: account, role: 'administrator' })
-  await openRunningOrder(other)
-  await (await rowOf(other, 'Poème')).getByRole('button', { name: 'Monter' }).click()
-  await expect(other.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
-
-  expect(await press(page, 'Envoyer le message')).toBe(409)
-  await expect(page.getByRole('alert')).toContainText(
-    saying('Un proche a changé le déroulé entre-temps. Rien n’est parti.'),
-  )
-  expect(await press(page, 'Envoyer le message')).toBe(303)
-  await expect(page.locator('.mailed li')).toHaveCount(1)
 })
 
 test('the ceremony can be added to a calendar once its day is confirmed', async ({ page, other }) => {

@@ -118,22 +118,6 @@ test('an unreadable picture is reported next to its field, and the text stays', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
 })
 
-test('a bot gets the usual response, and the family finds its message in the spam list', async ({
-  page,
-  other: family,
-}) => {
-  const space = await openSpace(family)
-  await page.goto(space)
-  await page.getByLabel('Laissez ce champ vide').fill('https://mal.example')
-  await submit(page, { name: 'Crédit facile', message: 'Prêt en une heure' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
-  await expect(page.locator('main')).toContainText('La famille le lira avant de l’afficher.')
-  await family.goto(`${space}/messages`)
-  await expect(family.locator('main')).not.toContainText('Prêt en une heure')
-  await family.getByRole('link', { name: 'Indésirables' }).click()
-  await expect(family.locator('main')).toContainText('Prêt en une heure')
-})
-
 test('a message with two reports is hidden until the family has read it again', async ({
   page,
   other: family,

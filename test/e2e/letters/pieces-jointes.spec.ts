@@ -100,10 +100,3 @@ test('a letter shows the state of each attachment, and links to it', async ({ pa
   ])
   await expect(piece.getByRole('heading', { level: 1 })).toHaveText('Acte de décès')
 })
-
-test('the carte Vitale is not photocopied, and no file of it is requested', async ({ page }) => {
-  await withALetter(page)
-  await page.goto(`${pieces}/defunctVitalCard`)
-  await expect(page.getByText('L’assurance maladie demande la carte elle-même.')).toBeVisible()
-  await expect(page.locator('input[type=file]')).toHaveCount(0)
-})

@@ -87,10 +87,3 @@ test.describe('an unknown letter', () => {
     })
   }
 })
-
-test("a reader who requests an editor's page is shown who may write", async ({ page }) => {
-  await signIn(page.context(), { profile, role: 'reader' })
-  const response = await page.goto(`${form}/retirer`)
-  expect(response?.status()).toBe(403)
-  await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()
-})
