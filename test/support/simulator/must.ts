@@ -6,3 +6,8 @@ export function must<Value>(promise: string, found: Value, expected: Value): voi
   const shown = [found, expected].map((value) => inspect(value, { depth: 6, maxArrayLength: 200, breakLength: 120 }))
   throw new Error(`${promise}.\nFound ${shown[0]}\nExpected ${shown[1]}`)
 }
+
+/** Reports an act that was refused although it had to succeed, with the problem that it named. */
+export function mustPass(promise: string, outcome: { ok: boolean }): void {
+  must(promise, outcome.ok || outcome, true)
+}

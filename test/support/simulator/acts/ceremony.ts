@@ -3,7 +3,7 @@ import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { readEventAt } from '#test/support/ceremony/events.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './writing.ts'
@@ -47,7 +47,7 @@ export const addPoem: Act = async (world, draw) => {
   const added = await world.perform(draw.fault, async (once) =>
     addEvents(world.deps, await world.actor(family, person, once), { ceremonyId, events: [newEvent('poem')] }),
   )
-  must('A poem is added', added.ok, true)
+  mustPass('A poem is added', added)
   if (added.ok) poems.set(added.value[0]!, '')
   return true
 }
@@ -64,7 +64,7 @@ export const writePoem: Act = async (world, draw) => {
     const saved = await saveEvent(world.deps, { account, user, once }, place, changeOfForm(typed))
     return saved.ok ? { ok: true as const, value: undefined } : { ok: false as const, problem: saved.problem }
   })
-  must('A poem is kept', saved.ok, true)
+  mustPass('A poem is kept', saved)
   poems.set(place.eventId, text)
   return true
 }
@@ -76,7 +76,7 @@ export const removePoem: Act = async (world, draw) => {
   const removed = await world.perform(draw.fault, async (once) =>
     removeEvent(world.deps, await world.actor(family, person, once), place),
   )
-  must('A poem is removed', removed.ok, true)
+  mustPass('A poem is removed', removed)
   poems.delete(place.eventId)
   return true
 }
@@ -89,7 +89,7 @@ export const removeWhole: Act = async (world, draw) => {
   const removed = await world.perform(draw.fault, async (once) =>
     removeCeremony(world.deps, await world.actor(family, person, once), id),
   )
-  must('A ceremony is removed', removed.ok, true)
+  mustPass('A ceremony is removed', removed)
   family.ceremonies.delete(id)
   return true
 }

@@ -2,7 +2,7 @@ import { addAttachment, openAttachment, removeAttachment } from '#app/operations
 import { accept } from '#app/rules/outcome.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
-import { must } from '../must.ts'
+import { mustPass } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './writing.ts'
@@ -19,10 +19,10 @@ export const attachPiece: Act = async (world, draw) => {
       upload: anUpload(pdf),
     }),
   )
-  must('A piece is kept', added.ok, true)
+  mustPass('A piece is kept', added)
   if (!added.ok) return true
   const opened = await openAttachment(world.deps, await world.actor(family, person), added.value)
-  must('What was brought opens', opened.ok, true)
+  mustPass('What was brought opens', opened)
   if (opened.ok) family.pieces.set(added.value, opened.value.bytes.byteLength)
   return true
 }
@@ -39,7 +39,7 @@ export const removePiece: Act = async (world, draw) => {
       return !removed.ok && removed.problem === 'unknown-file' ? accept(undefined) : removed
     },
   )
-  must('A piece is removed', removed.ok, true)
+  mustPass('A piece is removed', removed)
   family.pieces.delete(id)
   return true
 }

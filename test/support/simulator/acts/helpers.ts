@@ -20,7 +20,7 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { countReadable, expectMandates, expectNothingOpen, expectRefused, isCurrent, isLiving } from '../mandates.ts'
 import type { FamilyModel, MandateModel } from '../model.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './writing.ts'
@@ -124,7 +124,7 @@ export const helpFamily: Act = async (world, draw) => {
   const noted = await world.perform(draw.fault, (once) =>
     addCommentary(world.deps, { ...helper, once }, { documentId: id, text }),
   )
-  must('A helper adds a note', noted.ok, true)
+  mustPass('A helper adds a note', noted)
   letter.notes.push(text)
   const entries = await listAudit(world.deps.db, helper.account, { acts: ['note-added'] })
   must('The journal names the helper', entries[0]?.userId, mandate.userId)
@@ -148,7 +148,7 @@ export const endMandate: Act = async (world, draw) => {
           mandate.id,
         ),
   )
-  must('A mandate is taken back', ended.ok, true)
+  mustPass('A mandate is taken back', ended)
   mandate.isEnded = true
   await expectMandates(world)
   must('Files that a former helper reads', await countReadable(world, family, secret), 0)

@@ -19,7 +19,7 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { GIVEN_UP_MS } from '#db/mail/outbox.ts'
 import { expectMandates } from '../mandates.ts'
 import { partsOf } from '../model.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { expectTeams } from '../teams.ts'
 import { type Fault, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
@@ -119,7 +119,7 @@ export const closeFamily: Act = async (world, draw) => {
   const { family, person } = drawn
   const actor = await world.actor(family, person)
   const closed = await world.perform(draw.fault, (once) => askErasure(world.deps, { ...actor, once }))
-  must('An account is closed', closed.ok, true)
+  mustPass('An account is closed', closed)
   family.closed = { by: person.email, dueOn: dueDay(world.today) }
   for (const email of family.members.keys()) world.model.promise(email, 'account-closed')
   await expectMandates(world)
@@ -136,7 +136,7 @@ export const takeBack: Act = async (world, draw) => {
   const token = text && /vos-donnees\/reprendre\/(\S+)/.exec(text)?.[1]
   if (!token) return false
   const reopened = await reopen(world.deps, token)
-  must('Until its day, an account may be taken back', reopened.ok, true)
+  mustPass('Until its day, an account may be taken back', reopened)
   for (const email of family.members.keys()) world.model.promise(email, 'account-reopened')
   family.closed = undefined
   return true
@@ -149,7 +149,7 @@ export const takeAway: Act = async (world, draw) => {
   const asked = await world.perform(draw.fault, async (once) =>
     askExport(world.deps, await world.actor(family, person, once), 'account'),
   )
-  must('An export is asked for', asked.ok, true)
+  mustPass('An export is asked for', asked)
   await world.perform(draw.fault, async () => accept(await makeExports(world.deps)))
   return true
 }
@@ -161,6 +161,6 @@ export const askReminders: Act = async (world, draw) => {
   const asked = await world.perform(draw.fault, async (once) =>
     saveReminders(world.deps, await world.actor(family, person, once), draw.how % 2 ? 'ask' : 'stop'),
   )
-  must('Reminders are asked for', asked.ok, true)
+  mustPass('Reminders are asked for', asked)
   return true
 }

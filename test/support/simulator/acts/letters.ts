@@ -5,7 +5,7 @@ import { addCommentary } from '#app/operations/tracking/notes.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './writing.ts'
@@ -25,7 +25,7 @@ export const addNote: Act = async (world, draw) => {
   const noted = await world.perform(draw.fault, async (once) =>
     addCommentary(world.deps, await world.actor(family, person, once), { documentId: id, text }),
   )
-  must('A note is kept', noted.ok, true)
+  mustPass('A note is kept', noted)
   letter.notes.push(text)
   return true
 }
@@ -60,7 +60,7 @@ export const moveLetter: Act = async (world, draw) => {
   const moved = await world.perform(draw.fault, async (once) =>
     changeStatus(world.deps, await world.actor(family, person, once), id, { kind }),
   )
-  must('A letter is moved', moved.ok, true)
+  mustPass('A letter is moved', moved)
   letter.status = status
   return true
 }
@@ -105,7 +105,7 @@ export const fillBasket: Act = async (world, draw) => {
   const changed = await world.perform(draw.fault, async (once) =>
     changeBasket(world.deps, await world.actor(family, person, once), { added: [id], removed: [] }),
   )
-  must('A letter joins the basket', changed.ok, true)
+  mustPass('A letter joins the basket', changed)
   if (letter.status === 'pending') family.basket.add(id)
   return true
 }

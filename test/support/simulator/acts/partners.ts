@@ -5,7 +5,7 @@ import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { findPartnerFile } from '#db/partners/files.ts'
 import { newFamily, type PartnerFileModel } from '../model.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { depsOf, endOf, expectTeams, teamsOf } from '../teams.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
@@ -31,7 +31,7 @@ export const openForFamily: Act = async (world, draw) => {
   const told = { deceasedFirstName: 'Robert', deceasedLastName: nextName(), ...(email && { email }) }
   const deps = () => depsOf(world, house)
   const opened = await world.perform(draw.fault, (once) => openFile(deps(), { person: house.adviser, once }, told))
-  must('A file is opened', opened.ok, true)
+  mustPass('A file is opened', opened)
   if (!opened.ok) return true
   const now = world.instance.now()
   const where = { id: opened.value.id, domainId: house.site.domainId }
@@ -123,7 +123,7 @@ export const refuse: Act = async (world, draw) => {
   const refused = await world.perform(draw.fault, (onceKey) =>
     refuseFile(depsOf(world, house), { key, browser, onceKey }),
   )
-  must('A family refuses its file', refused.ok, true)
+  mustPass('A family refuses its file', refused)
   file.end = 'refused'
   await expectTeams(world)
   return true

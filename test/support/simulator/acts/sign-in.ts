@@ -3,7 +3,7 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import { listMemberships, updateMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { type FamilyModel, newFamily, type Person } from '../model.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 
@@ -19,7 +19,7 @@ async function comeIn(world: World, person: Person, { fault }: Draw, firstName?:
   const asked = await world.perform(fault, (onceKey) =>
     requestSignIn(world.deps, { ...request, ...(signUp && { signUp }), onceKey }),
   )
-  must('A link is sent', asked.ok, true)
+  mustPass('A link is sent', asked)
   model.promise(person.email, wasKnown || signUp ? 'sign-in' : 'no-space')
   if (instance.mail.state === 'down' || !(wasKnown || signUp)) return undefined
   await instance.deliver()
@@ -28,7 +28,7 @@ async function comeIn(world: World, person: Person, { fault }: Draw, firstName?:
   const come = await world.perform(fault, (onceKey) =>
     signInByLink(world.deps, { token, shared: false, browser, onceKey }),
   )
-  must('A link is good once', come.ok, true)
+  mustPass('A link is good once', come)
   if (wasKnown) model.promise(person.email, 'new-sign-in')
   return come.ok ? come.value.userId : undefined
 }

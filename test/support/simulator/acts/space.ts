@@ -9,7 +9,7 @@ import { visibilities } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './writing.ts'
@@ -21,7 +21,7 @@ export const openTheSpace: Act = async (world, draw) => {
   const opened = await world.perform(draw.fault, async (once) =>
     openSpace(world.deps, await world.actor(family, person, once), 'link'),
   )
-  must('A space is opened', opened.ok, true)
+  mustPass('A space is opened', opened)
   family.space ??= { visibility: 'link', isOpen: true, isImmediate: false }
   return true
 }
@@ -41,7 +41,7 @@ export const changeSettings: Act = async (world, draw) => {
   const saved = await world.perform(draw.fault, async (once) =>
     saveSetting(world.deps, await world.actor(family, person, once), setting),
   )
-  must('A setting is kept', saved.ok, true)
+  mustPass('A setting is kept', saved)
   const { space } = drawn.family
   if (setting.intent === 'visibility') space!.visibility = visibility
   else if (setting.intent === 'publication') space!.isImmediate = setting.publication === 'immediate'
@@ -111,7 +111,7 @@ export const removeMessage: Act = async (world, draw) => {
     if (authored) await withdrawAuthored(world.deps, authored)
     return accept(undefined)
   })
-  must('A message is removed', removed.ok, true)
+  mustPass('A message is removed', removed)
   family.condolences.delete(id)
   return true
 }

@@ -3,7 +3,7 @@ import { proposeHour } from '#app/operations/partners/propose-hour.ts'
 import { removeFromTeam } from '#app/operations/partners/team.ts'
 import { addDays } from '#app/rules/days.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { depsOf, endOf, expectTeams, teamsOf } from '../teams.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
@@ -39,7 +39,7 @@ export const answer: Act = async (world, draw) => {
   const answered = await world.perform(draw.fault, async (once) =>
     answerProposedHour(world.deps, await world.actor(family, person, once), { accepts, seen: waiting.seen }),
   )
-  must('A family answers its partner', answered.ok, true)
+  mustPass('A family answers its partner', answered)
   const file = world.model.files.find((one) => one.family === family.id)
   if (file) file.answer = accepts ? 'accepted' : 'kept'
   await expectTeams(world)
@@ -53,7 +53,7 @@ export const replaceAdviser: Act = async (world, draw) => {
   const removed = await world.perform(draw.fault, (once) =>
     removeFromTeam(depsOf(world, house), { person: house.owner, once }, { id: adviser.id }),
   )
-  must('An adviser is removed', removed.ok, true)
+  mustPass('An adviser is removed', removed)
   house.former.push(adviser)
   const { domainId } = house.site
   house.adviser = await insertOnTeam(world.deps.db, { domainId, role: 'adviser', now: world.instance.now() })

@@ -6,7 +6,7 @@ import { kindOf } from '#app/rules/letters/document-id.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { letterOf } from '#letters/index.ts'
 import type { FamilyModel, LetterModel, Person } from '../model.ts'
-import { must } from '../must.ts'
+import { must, mustPass } from '../must.ts'
 import { pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 
@@ -85,7 +85,7 @@ export const answerQuestions: Act = async (world, draw) => {
   const said = { sharedHome: pick(['yes', 'no', 'unknown'], draw.how)! }
   await world.perform(draw.fault, async () => {
     const saved = await saveAnswers(world.deps, { account, user }, { ...said, _seen: seen })
-    must('Answers are kept', saved.ok, true)
+    mustPass('Answers are kept', saved)
     return accept(undefined)
   })
   family.answers.set('sharedHome', said.sharedHome)
