@@ -59,7 +59,7 @@ const pictures = () => import('#app/adapters/pictures/draw-again.ts')
 async function canBeRead(path: string, isPdf: boolean): Promise<boolean> {
   const bytes = await readFile(path)
   if (isPdf) return await (await import('../pdf/legible.ts')).isLegiblePdf(bytes)
-  return await (await import('./legible.ts')).isLegible(bytes)
+  return await (await import('./sharpness.ts')).canBeReadOnPaper(bytes)
 }
 
 async function listen(path: string, { mediaType, extension }: KeptFormat, bytes: number): Promise<Found> {

@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
-import { isLegible } from '../files/legible.ts'
+import { canBeReadOnPaper } from '../files/sharpness.ts'
 
 /** An operator that paints a text, a line or a surface. ISO 32000-1, annex A. */
 const PAINTS = /[)>\]]\s*(?:T[jJ]|['"])|(?:^|\s)(?:S|s|[fFBb]\*?|sh|EI)(?=\s|$)/
@@ -23,7 +23,7 @@ export async function isLegiblePdf(bytes: Buffer): Promise<boolean> {
   if (isPainted) return true
   for (const picture of streams.filter((stream) => subtypeOf(stream) === PDFName.of('Image'))) {
     const isJpeg = picture.dict.lookup(PDFName.of('Filter')) === PDFName.of('DCTDecode')
-    if (!isJpeg || (await isLegible(Buffer.from(picture.contents)).catch(() => true))) return true
+    if (!isJpeg || (await canBeReadOnPaper(Buffer.from(picture.contents)).catch(() => true))) return true
   }
   return false
 }

@@ -23,7 +23,7 @@ const sentences = {
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
   'too-small': 'Cette photo est trop petite. Choisissez-en une plus grande.',
   illegible:
-    'On ne peut pas lire ce papier\u00A0: l’image est vide, trop sombre ou trop petite. Photographiez la feuille entière, près d’une fenêtre.',
+    'On ne peut pas lire ce papier\u00A0: l’image est vide, floue, sombre ou petite. Posez la feuille à plat, près d’une fenêtre. Photographiez-la entière, sans bouger.',
   'signature-too-dark': 'On ne voit pas bien les traits. Photographiez-les près d’une fenêtre.',
   'signature-unseen':
     'On ne voit pas de signature. Signez au stylo noir, sur une feuille blanche, puis photographiez-la de près.',
