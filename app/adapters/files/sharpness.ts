@@ -17,8 +17,8 @@ const LEAST_CONTRAST = 30
 const LEAST_PART = 0.35
 
 /**
- * Steepest step between two pixels, as a part of the contrast of the square. Photographs that we can read have 0.31 or
- * more, those whose code we cannot read 0.21 or less.
+ * Steepest step between two pixels, as a part of the contrast of the square. Photographs that we can read have 0.29 or
+ * more, those whose code we cannot read 0.22 or less.
  */
 const LEAST_STEP = 0.24
 
