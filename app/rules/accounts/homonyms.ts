@@ -1,4 +1,4 @@
-import { dateFr, timeFr } from '#app/rules/french.ts'
+import { dateFr } from '#app/rules/french.ts'
 import { type Day, type Instant, parisDay } from '../days.ts'
 import { byName } from './deceased-search.ts'
 import { lifeDatesFr } from './life-dates.ts'
@@ -7,30 +7,27 @@ import type { Role } from './roles.ts'
 /** A person whose account a user shares. `openedAt`: when the account was opened. */
 type Person = { name: string; birth?: Day | undefined; death?: Day | undefined; openedAt?: Instant | undefined }
 
-/** What may tell two people apart, the shortest first. Empty if it is unknown. */
+/** What may tell a person from others, the shortest first. Empty if it is unknown. */
 const marks: ((person: Person) => string)[] = [
   ({ birth, death }) => lifeDatesFr({ birth, death }, { isFull: false }),
   ({ birth, death }) => lifeDatesFr({ birth, death }, { isFull: true }),
   ({ openedAt }) => (openedAt ? `dossier ouvert le ${dateFr(parisDay(new Date(openedAt)))}` : ''),
-  ({ openedAt }) =>
-    openedAt ? `dossier ouvert le ${dateFr(parisDay(new Date(openedAt)))} à ${timeFr(new Date(openedAt))}` : '',
 ]
 
 const alike = new Intl.Collator('fr', { sensitivity: 'base' })
 
 /**
  * Returns what tells each person from another of the same name: a father and his son, twins, an account opened twice.
- * Empty for a person whose name nobody else has.
+ * Empty for a person whose name nobody else has. `people`: the accounts in the order in which they were opened.
  */
 export function homonymMarks(people: readonly Person[]): string[] {
   return people.map((person) => {
     const homonyms = people.filter(({ name }) => alike.compare(name, person.name) === 0)
     if (homonyms.length < 2) return ''
-    const telling = marks.find((mark) => {
-      const said = homonyms.map(mark)
-      return !said.includes('') && new Set(said).size === said.length
-    })
-    return (telling ?? marks.at(-1)!)(person)
+    const others = homonyms.filter((other) => other !== person)
+    const telling = marks.map((mark) => [mark(person), others.map(mark)] as const)
+    const [said] = telling.find(([own, theirs]) => own !== '' && !theirs.includes(own)) ?? []
+    return said ?? `dossier n° ${homonyms.indexOf(person) + 1}`
   })
 }
 

@@ -23,18 +23,23 @@ test('Twins of the same name are told apart by their full dates', () => {
   expect(said([one!, other!])).toEqual(['1er mars 2026 – 4 mars 2026', '1er mars 2026 – 5 mars 2026'])
 })
 
-test('Accounts about which no date tells are told apart by the day they were opened, or else by the hour', () => {
+test('Accounts about which no date tells are told apart by the day they were opened, or else by a number', () => {
   const name = 'Noé Roy'
+  const earlier = { name, openedAt: '2026-11-27T09:30:00.000Z' }
+  expect(said([earlier, { name, openedAt }])).toEqual([
+    'dossier ouvert le 27 novembre 2026',
+    'dossier ouvert le 28 novembre 2026',
+  ])
   expect(
     said([
-      { name, openedAt: '2026-11-27T09:30:00.000Z' },
+      { name, openedAt },
       { name, openedAt },
     ]),
-  ).toEqual(['dossier ouvert le 27 novembre 2026', 'dossier ouvert le 28 novembre 2026'])
-  expect(
-    said([
-      { name, openedAt },
-      { name, openedAt: '2026-11-28T13:02:00.000Z' },
-    ]),
-  ).toEqual(['dossier ouvert le 28 novembre 2026 à 10 h 30', 'dossier ouvert le 28 novembre 2026 à 14 h 02'])
+  ).toEqual(['dossier n° 1', 'dossier n° 2'])
+})
+
+test('A person whose dates are known has them beside one of whom nothing is known yet', () => {
+  const name = 'Jean Martin'
+  const dated = { name, birth: '1938-05-02', death: '2026-03-04', openedAt }
+  expect(said([dated, { name, openedAt }])).toEqual(['1938 – 2026', 'dossier n° 2'])
 })
