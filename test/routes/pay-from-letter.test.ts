@@ -23,7 +23,10 @@ async function aSavedLetter() {
     files: await newFileStore(),
     differs: { payingDomain: true },
   })
-  return (path: string, form?: Record<string, string>) => visit(path, { sessionId, ...(form && { form }) })
+  const becomes = (status: 'sent' | 'non_pertinent' | 'pending') =>
+    saveDocument(db, account, { documentId: id, status, statusData: {} }, { by: owner.id, now: noon })
+  const open = (path: string, form?: Record<string, string>) => visit(path, { sessionId, ...(form && { form }) })
+  return Object.assign(open, { becomes })
 }
 
 test('the button of a letter to pay leads to a basket that holds it', async () => {
@@ -53,4 +56,13 @@ test('a PDF that is not paid for leads to where it can be paid', async () => {
     ])
   }
   expect((await visit('/demarches-administratives/dossier')).text).toMatch(/<button[^>]*value="pay"/)
+})
+
+test('a letter that was posted by hand or set aside is no longer to pay, until it is to be sent again', async () => {
+  const visit = await aSavedLetter()
+  await visit('/panier', { intent: 'add', courrier: id })
+  for (const status of ['sent', 'pending', 'non_pertinent', 'pending'] as const) {
+    await visit.becomes(status)
+    expect([status, (await visit('/panier')).text.includes('7,99')]).toEqual([status, status === 'pending'])
+  }
 })

@@ -38,7 +38,7 @@ type Asked = {
 }
 
 /**
- * Reads the lines of one deceased. A dispatch whose letter is not paid for is a line only beside its letter. It leaves
+ * Reads the lines of one deceased. A letter that was posted or set aside is not to pay for. A dispatch whose letter is not paid for is a line only beside its letter. It leaves
  * the basket, with its reason, if the letter was posted by hand, set aside or changed since, because we post exactly
  * what was shown.
  */
@@ -53,7 +53,11 @@ export async function readLines(db: Db, account: Account, { priceCents, toPost, 
   const paid = priceCents === undefined ? [] : await listPaidLetters(db, account)
   const isPaid = (id: DocumentId) => paid.some(({ documentId }) => documentId === id)
   const basket = priceCents === undefined ? [] : await listBasket(db, account)
-  const toPay = basket.filter((id) => !isPaid(id) && !isFreeLetter(id))
+  const hasLeft = (id: DocumentId) => {
+    const letter = letters.find(({ definition }) => definition.id === id)
+    return letter !== undefined && !isToLeave(letter.state)
+  }
+  const toPay = basket.filter((id) => !isPaid(id) && !isFreeLetter(id) && !hasLeft(id))
   const dispatches = toPost.length > 0 ? await listDispatches(db, account) : []
   const hasComeBack = (id: DocumentId) =>
     dispatches.findLast(({ documentId, step }) => documentId === id && isPosted(step))?.step === 'returned'
