@@ -25,6 +25,8 @@ describe('A reader of the account', () => {
     expect(text).toContain(' · Pour la famille')
     expect(text).not.toContain('Pas encore lu')
     expect(text).toContain('Un proche qui publie les messages le lira d’abord.')
+    // The form below is theirs too.
+    expect(text).not.toContain('Pour écrire, demandez à')
     expect(text).not.toContain('/gerer')
     expect(text).toContain(`href="${family.page}/livre"`)
     expect(text).toContain('href="/services"')

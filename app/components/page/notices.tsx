@@ -1,6 +1,7 @@
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { preferencesPath, servicesPath, signOutPath } from '#app/rules/access/addresses.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
+import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { handoverPath, helpingPath } from '#app/rules/helpers/addresses.ts'
 import { addressesPath, pickerPath, questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
@@ -62,11 +63,14 @@ export function WhomToAsk({ className }: { className?: string }) {
 /** Pages whose content has `<WhomToAsk>`. */
 const pagesThatSayIt = [servicesPath, pickerPath, questionsPath, statementsPath, addressesPath]
 
-/** Shown to a reader above the other pages of an account: the name of the person to ask. */
+/**
+ * Shown to a reader above the other pages of an account: the name of the person to ask. Not where any visitor may write,
+ * as on the page of the space.
+ */
 export function ReaderNotice() {
   const { path = '', user } = usePageData() ?? {}
   if (!user?.role || canEdit(user.role)) return null
-  if (!isOfAccount(path, user.hashid) || pagesThatSayIt.includes(path)) return null
+  if (!isOfAccount(path, user.hashid) || pagesThatSayIt.includes(path) || isVisitorsForm(path)) return null
   return (
     <aside className="banner-line" aria-label="Votre accès">
       <WhomToAsk />

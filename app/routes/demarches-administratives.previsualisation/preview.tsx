@@ -50,14 +50,13 @@ export function Preview(props: PreviewProps) {
         )}{' '}
         {props.isConfided && <Confided />}
         {props.postage && <PostedByUs id={id} {...props.postage} />}
-        <p className="row">
-          <a className="link" href={formOf(id)}>
-            Corriger
-          </a>{' '}
+        <p className="small">
+          <a href={formOf(id)}>Corriger</a>
           {props.bundle === 'is-in' && (
-            <a className="link" href={stackRowOf(id)}>
-              Revenir aux lettres
-            </a>
+            <>
+              {' · '}
+              <a href={stackRowOf(id)}>Revenir aux lettres</a>
+            </>
           )}
         </p>
         {payment === 'paid' && <PaidOnce />}

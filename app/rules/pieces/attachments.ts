@@ -46,17 +46,20 @@ const inRow: Partial<Record<AttachmentType, string>> = {
   heirStatusCertificate: 'preuve d’héritier',
   deceasedCareBill: 'feuilles de soins',
   survivingConjointProof: 'preuve du couple',
-  vitalCardOfTheSurvivingSpouse: 'attestation de droits',
+  defunctMutualThirdPartyPaymentCard: 'carte tiers payant',
+  vitalCardOfTheSurvivingSpouse: 'droits du conjoint',
+  propertyTax: 'taxe foncière',
   lastTaxNoticeOfTheDeceasedsHousehold: 'dernier avis d’impôt',
   proofOfIdentityOfTheSurvivingSpouse: 'identité du conjoint',
   lastBankAccountStatementsOfTheDeceased: 'relevés de compte',
   ribOfTheSurvivingSpouse: 'RIB du conjoint',
-  preFilledIncomeStatement: 'déclaration de revenus',
+  contactDetailsOfTheNotary: 'adresse du notaire',
+  preFilledIncomeStatement: 'déclaration d’impôt',
   guardianProof: 'preuve pour l’enfant',
-  otherParentDeathCertificate: 'acte de l’autre parent',
+  otherParentDeathCertificate: 'acte (autre parent)',
 }
 
-/** `short`: a name for lists, "acte de décès". `inRow`: at most 22 letters. `delay`: how long it takes to get. */
+/** `short`: a name for lists, "acte de décès". `inRow`: at most 20 letters. `delay`: how long it takes to get. */
 type Attachment = {
   label: string
   explanation: string

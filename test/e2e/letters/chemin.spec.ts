@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
 import { type Journey, startJourney } from '#test/support/letters/journey.ts'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
+import { twoColumnsCsv } from '#test/support/statements/files.ts'
 import { layouts } from '#test/support/statements/layouts.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
@@ -52,21 +53,56 @@ test('a first letter is a PDF after few presses, pages and fields', async ({ pag
 })
 
 test('a stack of letters is ready to print, from a bank statement, after few presses and pages', async ({ page }) => {
-  const odette = madeByHand.find(({ name }) => name === 'odette')!
-  const { opening, operations } = odette
+  const { opening, operations } = linesOf('odette')
   const bytes = await statementPdf({ layout: layouts['credit-agricole']!, opening, operations })
+  const file = { name: 'releve.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
   const journey = startJourney(page)
+  await reachAddresses(page, journey, { file, kept: 'Treize organismes.' })
+  await writeAddressesInView(page)
+  await printAll(page, journey)
+  expect(overBudget(journey.counts, MOST.fromStatement)).toEqual([])
+})
+
+test('the addresses that are folded can be written too, with one press for each', async ({ page }) => {
+  const lines = twoColumnsCsv(linesOf('odette').operations)
+  const file = { name: 'releve.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) }
+  const journey = startJourney(page)
+  await reachAddresses(page, journey, { file, kept: 'Treize organismes.' })
+  await writeAddressesInView(page)
+  const folds = page.locator('form > .cols .fold').filter({ has: page.locator('.address') })
+  const count = await folds.count()
+  expect(count).toBeGreaterThan(1)
+  for (const fold of await folds.all()) {
+    await journey.press(fold.locator('summary').first())
+    const other = fold.getByLabel('Une autre adresse')
+    if ((await other.count()) > 0) await journey.tick(other)
+    await write(fold.locator('textarea'), page)
+  }
+  await printAll(page, journey)
+  const { presses, pages } = MOST.fromStatement
+  expect(overBudget(journey.counts, { presses: presses + count, pages })).toEqual([])
+  // The one that is left is in view, with known addresses of which none was chosen.
+  await page.goto('/demarches-administratives/adresses')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une adresse est remise à plus tard')
+})
+
+const linesOf = (person: string) => madeByHand.find(({ name }) => name === person)!
+
+/** `kept`: the message once the organisations are kept. */
+type Statement = { file: { name: string; mimeType: string; buffer: Buffer }; kept: string }
+
+/** Signs up, brings a statement, and says what the letters need of the two people. */
+async function reachAddresses(page: Page, journey: Journey, { file, kept }: Statement) {
   const { counts, press, leave, fill } = journey
   const proceed = () => leave(page.getByRole('button', { name: 'Continuer' }))
 
   await signUp(page, journey)
   await leave(page.getByRole('link', { name: 'Apporter un relevé' }))
   counts.presses += 1
-  const file = { name: 'releve.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
   await page.getByLabel('Un PDF ou un fichier de la banque').setInputFiles([file])
   await leave(page.getByRole('button', { name: 'Lire le relevé' }))
   await leave(page.getByRole('button', { name: 'Garder ceux-ci' }))
-  await expect(page.getByText('Treize organismes.')).toBeVisible()
+  await expect(page.getByText(kept)).toBeVisible()
 
   await fill({
     defunctDeathDate: '2026-03-04',
@@ -84,18 +120,25 @@ test('a stack of letters is ready to print, from a bank statement, after few pre
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/adresses à écrire$/)
   // The button is the last element of the page, so all fields have arrived.
-  const save = page.getByRole('button', { name: 'Enregistrer, puis relire' })
-  await expect(save).toBeVisible()
-  for (const area of await page.locator('textarea:visible').all()) {
-    const label = await page.locator(`label[for="${await area.getAttribute('id')}"]`).textContent()
-    await area.fill(`${label?.startsWith('Nom') ? 'Organisme Essai\n' : ''}12 quai de l’Odet\n29000 Quimper`)
-  }
-  await leave(save)
+  await expect(page.getByRole('button', { name: 'Enregistrer, puis relire' })).toBeVisible()
+}
+
+async function writeAddressesInView(page: Page) {
+  for (const area of await page.locator('textarea:visible').all()) await write(area, page)
+}
+
+async function write(area: Locator, page: Page) {
+  const label = await page.locator(`label[for="${await area.getAttribute('id')}"]`).textContent()
+  await area.fill(`${label?.startsWith('Nom') ? 'Organisme Essai\n' : ''}12 quai de l’Odet\n29000 Quimper`)
+}
+
+/** Saves the addresses and prints the stack. */
+async function printAll(page: Page, { counts, leave }: Journey) {
+  await leave(page.getByRole('button', { name: 'Enregistrer, puis relire' }))
   await expect(page).toHaveURL(/\/dossier/)
   await expect(page.getByRole('button', { name: 'Télécharger le dossier à imprimer' })).toBeVisible()
   counts.presses += 1
-  expect(overBudget(counts, MOST.fromStatement)).toEqual([])
-})
+}
 
 /** Signs up from the home page, with the code of the email. */
 async function signUp(page: Page, { leave, fill, tick }: Journey) {

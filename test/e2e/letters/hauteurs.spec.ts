@@ -29,6 +29,12 @@ test('fifteen letters that are followed are 2 820 px at most', { tag: '@browser'
   await begin(page, letterKinds.slice(0, 15))
   await page.goto(`${home}/courriers`)
   expect(await heightOf(page)).toBeLessThanOrEqual(2820)
+  // Two lines each: a third one makes 98 px.
+  const rows = await page.locator('.rows > li').all()
+  const heights = await Promise.all(
+    rows.map((row) => row.evaluate((one) => [one.clientHeight, one.textContent] as const)),
+  )
+  expect(heights.filter(([height]) => height > 90)).toEqual([])
 })
 
 test('fourteen addresses to write are 2 420 px at most', { tag: '@browser' }, async ({ page }) => {

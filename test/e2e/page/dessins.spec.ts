@@ -53,13 +53,26 @@ const drawnElsewhere: Readonly<Record<string, Readonly<Record<string, number>>>>
   [post.title]: {
     'a signature, first time': 1533,
     'who posts, the family': 1553,
+    'who posts, we do': 2216,
     'the journeys of letters': 2225,
   },
   [partners.title]: {
+    families: 1419,
     'a file to open': 1581,
     'shop window': 2805,
     'verify, by the link': 1101,
   },
+}
+
+/** Parts of a state that its drawing does not have, removed before it is measured: more rows, and younger sections. */
+const beyondDrawing: Readonly<Record<string, string>> = {
+  families: [
+    'section:nth-of-type(1) > .rows > li:nth-child(n + 3)',
+    'section:nth-of-type(2) > .rows > li:nth-child(n + 4)',
+    '.stack > section:nth-of-type(3)',
+  ].join(),
+  // The notice is that of the trial carrier.
+  'who posts, we do': '.notice, div.posting, fieldset.posting:nth-of-type(n + 3)',
 }
 
 /** Height of the sheet in the drawing of the preview. The text of our letters is set by law, and longer. */
@@ -109,6 +122,7 @@ test('the pages of a desk, of the post and of a partner are at most a tenth high
     if (drawing === undefined) return
     measured[section] = [...(measured[section] ?? []), name]
     await removeCookieNotice(page)
+    await remove(page, beyondDrawing[name] ?? '.none')
     const height = await heightOf(page)
     if (height > drawing * 1.1) over[name] = `${height} px, drawn ${drawing}`
   })
@@ -117,7 +131,9 @@ test('the pages of a desk, of the post and of a partner are at most a tenth high
   expect(names(measured).toSorted()).toEqual(names(drawnElsewhere).toSorted())
 })
 
-const removeCookieNotice = (page: Page) =>
-  page.locator('.cookies').evaluateAll((notices) => {
-    for (const notice of notices) notice.remove()
+const removeCookieNotice = (page: Page) => remove(page, '.cookies')
+
+const remove = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    for (const element of elements) element.remove()
   })

@@ -23,8 +23,8 @@ test.each(attachmentTypes)('%s describes the document, where to get it, and what
   expect(attachments[type].printed).toMatch(/^\p{Ll}/u)
 })
 
-test('names for a row have at most 22 letters', () => {
-  expect(attachmentTypes.map((type) => attachments[type].inRow).filter(({ length }) => length > 22)).toEqual([])
+test('names for a row have at most 20 letters', () => {
+  expect(attachmentTypes.map((type) => attachments[type].inRow).filter(({ length }) => length > 20)).toEqual([])
 })
 
 test('how long a document takes to get is a duration only where a source gives one', () => {
