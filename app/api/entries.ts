@@ -90,7 +90,7 @@ function errorOf(name: string, text: string, { profile, today }: { profile: Answ
   if (!field) return ticks().has(name) ? tickError(text) : 'Aucune lettre et aucune question n’a ce champ.'
   const [own] = name.split('-')
   const remarks = checkValue({ ...field, name: own ?? name }, { ...profile, [own ?? name]: text }, today)
-  const firstName = usualNameOf(profile)
+  const firstName = firstNameToSay(profile, today)
   const named = remarks.map(({ message, ...finding }) => ({
     field: name,
     ...finding,
@@ -98,6 +98,13 @@ function errorOf(name: string, text: string, { profile, today }: { profile: Answ
   }))
   if (!refusedFields(named).has(name)) return undefined
   return [sentencesOf(named).errors[name], rightValue(field)].filter(Boolean).join(' ')
+}
+
+/** Returns the first name for a message; '' if it is refused, as in a form. */
+function firstNameToSay(profile: Answers, today: Day): string {
+  const field = fields().get('deceasedFirstName')!
+  const remarks = checkValue(field, profile, today).map((finding) => ({ field: field.name, ...finding }))
+  return refusedFields(remarks).size > 0 ? '' : usualNameOf(profile)
 }
 
 /** Says which value is right for a box or a list, because a caller does not see them. */
