@@ -92,3 +92,51 @@ test('a section that a relative has changed in the meantime shows both versions;
   expect(await save(page, person)).toBe(303)
   await expect(town(page)).toHaveValue('Quimper')
 })
+
+test('by keyboard alone, a field is found by its word, and each saved section leads into the next', {
+  tag: '@browser',
+}, async ({ page, context }) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Lucien', deceasedLastName: 'Moreau' } })
+  await page.goto('/guichet')
+  const focused = () =>
+    page.evaluate(() => {
+      const { name, textContent } = document.activeElement as HTMLInputElement
+      return { name, text: textContent ?? '', section: document.activeElement?.closest('details')?.id }
+    })
+  const tabTo = async (isThere: (at: Awaited<ReturnType<typeof focused>>) => boolean) => {
+    for (let presses = 1; presses <= 60; presses++) {
+      await page.keyboard.press('Tab')
+      if (isThere(await focused())) return presses
+    }
+    throw new Error('The keyboard does not reach it in sixty presses.')
+  }
+  const field = (name: string) => (at: Awaited<ReturnType<typeof focused>>) => at.name === name
+  const words = (text: RegExp) => (at: Awaited<ReturnType<typeof focused>>) => text.test(at.text)
+  const saved = page.getByText('C’est enregistré.').first()
+
+  await tabTo(field('mot'))
+  await page.keyboard.type('commune du deces')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/mot=commune/)
+  await tabTo(field('defunctDeathTown'))
+  await page.keyboard.type('Quimper')
+  await page.keyboard.press('Enter')
+  await expect(saved).toBeVisible()
+  await tabTo(words(/^Tout montrer$/))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/guichet$/)
+
+  await tabTo(field('defunctDeathTown'))
+  expect(await tabTo(words(/^Enregistrer/))).toBeLessThanOrEqual(15)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#remplir-vous$/)
+  await expect(saved).toBeVisible()
+  await tabTo(({ section }) => section !== undefined)
+  expect((await focused()).section).toBe('vous')
+  await tabTo(field('applicantFirstName'))
+  await page.keyboard.type('Monique')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#remplir-notaire$/)
+  await expect(page.locator('[name="applicantFirstName"]')).toHaveValue('Monique')
+  await expect(page.locator('#notaire')).toHaveAttribute('open', '')
+})
