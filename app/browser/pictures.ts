@@ -14,10 +14,15 @@ const progressOf = ({ files, sent }: Sending) =>
   `${sent} photo${sent > 1 ? 's' : ''} sur ${files.length} ${sent > 1 ? 'sont arrivées' : 'est arrivée'}. Laissez cette page ouverte.`
 
 /** Sends the remaining pictures. Returns false if the connection is lost; the rest can then be sent again. */
-async function sendAll(form: HTMLFormElement, sending: Sending, say: Say): Promise<boolean> {
+async function sendAll(
+  form: HTMLFormElement,
+  button: HTMLElement | null | undefined,
+  sending: Sending,
+  say: Say,
+): Promise<boolean> {
   while (sending.sent < sending.files.length) {
     say(progressOf(sending))
-    const body = new FormData(form)
+    const body = new FormData(form, button)
     body.delete('files')
     body.append('files', sending.files[sending.sent]!)
     const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
@@ -59,7 +64,7 @@ const sendPictures: typeof upload = (form, button, talk) => {
   const { say, end } = talk
   const sending: Sending = { files: [...input.files], sent: 0, refused: [] }
   const go = async () => {
-    const isWhole = await sendAll(form, sending, say)
+    const isWhole = await sendAll(form, button, sending, say)
     if (isWhole) {
       end()
       say('')
@@ -76,9 +81,18 @@ const sendPictures: typeof upload = (form, button, talk) => {
   return true
 }
 
+/** Saves the order without leaving the page, which would lose the pictures that are chosen and not sent yet. */
+async function saveOrder(form: HTMLFormElement, sheet: HTMLElement): Promise<void> {
+  const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) }).catch(() => undefined)
+  if (!answer?.ok) return
+  const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const seen = body.querySelector<HTMLElement>('.planche')?.dataset.order ?? ''
+  sheet.dataset.order = seen
+  form.querySelector<HTMLInputElement>('input[name=_seen]')!.value = seen
+}
+
 /** When a picture is dropped, requests the page in the new order. */
 function makeSortable(sheet: HTMLElement): void {
-  const seen = sheet.dataset.order ?? ''
   sheet.classList.add('by-hand')
   Sortable.create(sheet, {
     animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
@@ -87,9 +101,11 @@ function makeSortable(sheet: HTMLElement): void {
     onEnd() {
       const order = [...sheet.querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => dataset.id).join(' ')
       const form = document.querySelector<HTMLFormElement>('#ordre')
-      if (!form || order === seen) return
+      if (!form || order === sheet.dataset.order) return
       form.querySelector<HTMLInputElement>('input[name=order]')!.value = order
-      form.submit()
+      const chosen = document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length
+      if (chosen) void saveOrder(form, sheet)
+      else form.submit()
     },
   })
 }

@@ -50,7 +50,7 @@ export const letterEndpoints = within('demarches-administratives.', {
   'fichiers.$fileId.supprimer action': ['attach-files', {}],
   'pieces-jointes._index loader': 'see-letters',
   'pieces-jointes.$type loader': 'read-files',
-  'pieces-jointes.$type action': ['attach-files', { intent: 'by-hand' }],
+  'pieces-jointes.$type action': ['attach-files', { instead: 'by-hand' }],
   'poster._index loader': 'see-letters',
   'poster._index action': [
     'track-letters',

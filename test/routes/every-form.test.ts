@@ -9,13 +9,7 @@ import {
   openEveryForm,
   plausibleAnswer,
 } from '#test/support/page/every-form.ts'
-import { formsIn, type PageForm } from '#test/support/page/forms.ts'
-
-/** Pages whose forms are separate acts, each with a button that says what it sends. */
-const ownActs: Readonly<Record<string, string>> = {
-  '/demarches-administratives/courriers/*/suite': 'a sending with its receipt, what the letter says',
-  '/demarches-administratives/courriers/*/suivi': 'a sending with its receipt, a note',
-}
+import { formsIn, lostFileFaults, type PageForm } from '#test/support/page/forms.ts'
 
 /** A link asked for again is mailed again, up to the limit of an address (operations/access/limits.ts). */
 const askedAgain = ['/partenaire/connexion {}: outbox', '/utilisateurs/adresse {}: outbox']
@@ -25,7 +19,7 @@ const unversioned: Readonly<Record<string, string>> = {
   '/demarches-administratives/courriers {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/e-mail {}': 'proposes addresses for a new email',
   '/demarches-administratives/courriers/*/reponse {}': 'proposes today for a new reply',
-  '/demarches-administratives/courriers/*/suivi {"intent":"chase"}': 'proposes today for a new sending',
+  '/demarches-administratives/courriers/*/suivi?relance=* {"intent":"chase"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/inscription?autre {}': 'one’s own address, for a new account',
   '/espace-defunt/*/entraide {}': 'one’s own offer',
@@ -110,13 +104,13 @@ describe('every form of every page, for an owner', () => {
     expect(adding).toContain('/demarches-administratives/courriers/*/suivi {"intent":"note"}')
   }, 240_000)
 
-  test('that asks for a file has no other form beside it whose button would lose the file', () => {
-    const lost = forms
-      .filter(({ form }) => form.files.length > 0)
-      .flatMap(({ page, others }) =>
-        others.filter(({ typed, ticks }) => typed.length + ticks.length > 0).map(() => kindOf(page)),
-      )
-    expect([...new Set(lost)].filter((page) => !(page in ownActs))).toEqual([])
+  test('that asks for a file has no other form on its page whose button would lose the file', async () => {
+    const pages = new Set(forms.filter(({ form }) => form.files.length > 0).map(({ page }) => page))
+    const faults: string[] = []
+    for (const page of pages)
+      faults.push(...lostFileFaults((await visit(page)).text).map((fault) => `${kindOf(page)}: ${fault}`))
+    expect(pages.size).toBeGreaterThan(5)
+    expect(faults).toEqual([])
   })
 
   test('that shows what is stored carries the version it shows, so that a relative is not overwritten', () => {

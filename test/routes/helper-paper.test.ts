@@ -2,11 +2,13 @@ import { insertHelperMandate } from '#db/helpers/mandates.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { testDatabase } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { mainOf } from '#test/support/page/every-form.ts'
+import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()
 
-test('after a signed paper that is refused, the form that prepares another one keeps its proposals', async () => {
+test('a signed paper that is refused is asked again, on a page without another form', async () => {
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })
   const { account, owner } = await insertFamily(db)
@@ -15,11 +17,10 @@ test('after a signed paper that is refused, the form that prepares another one k
   const mandate = { userId, reference: '7KQM3XRD', scope: ['da'], until: '2026-04-04', begunBy: 'owner' } as const
   const id = await insertHelperMandate(db, account, { ...mandate, names }, noon)
   const sessionId = await openSession(db, { userId: owner.id, domainId })
-  const inputs = (text: string) => text.match(/<input[^>]*name="(?:scopeDa|scopeEc|until|giver)"[^>]*>/g)
-  const before = await visit('/utilisateurs/aide', { sessionId })
+  const formsOf = (text: string) => formsIn(mainOf(text)).map(({ values, files }) => [values.intent, ...files])
+  const { text } = await visit(`/utilisateurs/aide?papier=${id}`, { sessionId })
   const refused = await visit('/utilisateurs/aide', { sessionId, form: { intent: 'open', id } })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Choisissez un fichier.')
-  expect(inputs(before.text)).toHaveLength(4)
-  expect(inputs(refused.text)).toEqual(inputs(before.text))
+  for (const page of [text, refused.text]) expect(formsOf(page)).toEqual([['open', `file-${id}`]])
 })

@@ -15,7 +15,7 @@ test('an attachment marked as not applicable leaves its letters and their form, 
   expect(before).toContain('Elle est sans objet pour nous')
   const boxed = /type="checkbox"[^>]*name="deathCertificate"/
   expect(await form()).toMatch(boxed)
-  expect((await visit(path, { form: { intent: 'not-applicable' } })).status).toBe(303)
+  expect((await visit(path, { form: { instead: 'not-applicable' } })).status).toBe(303)
   const { text } = await visit(path)
   expect(text).toContain('Sans objet')
   expect(text).toContain('Annuler ce choix')
@@ -23,6 +23,6 @@ test('an attachment marked as not applicable leaves its letters and their form, 
   expect(await form()).not.toMatch(boxed)
   expect(await form()).toContain('Acte de décès\u00A0: elle ne part pas.')
   expect((await visit(pages)).text).not.toMatch(/Acte de décès<\/a>.*data-label/s)
-  await visit(path, { form: { intent: 'take-back' } })
+  await visit(path, { form: { instead: 'take-back' } })
   expect(await form()).toMatch(boxed)
 })

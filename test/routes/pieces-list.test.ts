@@ -48,7 +48,7 @@ describe('The list of the attachments', async () => {
 
     const next = (await cardAction())!
     expect(next).not.toBe(`${pages}/deathCertificate`)
-    const noted = await family.visit(next, { form: { intent: 'by-hand', from: 'list' } })
+    const noted = await family.visit(next, { form: { instead: 'by-hand', from: 'list' } })
     expect(noted.to).toBe(`${pages}?avis=pieceNotee`)
     expect(await cardAction()).not.toBe(next)
   })

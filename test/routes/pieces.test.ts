@@ -132,6 +132,6 @@ describe('The pages of the attachments', async () => {
 
   test('an attachment that no letter uses is not found', async () => {
     expect((await family.visit(`${pages}/chequebook`)).status).toBe(404)
-    expect((await family.visit(`${pages}/chequebook`, { form: { intent: 'by-hand' } })).status).toBe(404)
+    expect((await family.visit(`${pages}/chequebook`, { form: { instead: 'by-hand' } })).status).toBe(404)
   })
 })

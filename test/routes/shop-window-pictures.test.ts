@@ -28,7 +28,7 @@ const stored = () => readdirSync(partnersFolder, { recursive: true }).filter((na
 /** The form of a section, with a picture as the guards leave it, if one was chosen. */
 async function send(intent: string, differs: Record<string, string> = {}, picture?: Buffer) {
   const field = intent === 'flowers' ? 'flowersBannerImage' : intent
-  const { text } = await visit(page, { cookie })
+  const { text } = await visit(field === 'draft' ? page : `${page}?image=${intent}`, { cookie })
   const form = formsIn(text).find(({ files, values }) =>
     field === 'draft' ? 'color' in values : files.includes(field),
   )!

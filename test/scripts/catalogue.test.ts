@@ -10,7 +10,7 @@ import { testDatabase } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { fragmentFaults } from '#test/support/page/forms.ts'
+import { fragmentFaults, lostFileFaults } from '#test/support/page/forms.ts'
 import { emptyFaults, headingFaults, zeroFaults } from '#test/support/page/heading-faults.ts'
 import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
@@ -95,6 +95,7 @@ describe('the catalogue', () => {
     expect(twiceFaults(html)).toEqual([])
     expect(emptyFaults(html)).toEqual([])
     expect(fragmentFaults(html)).toEqual([])
+    expect(lostFileFaults(html)).toEqual([])
     // Every signed-in visitor has an account with a first name, except the one without an account.
     const isNamed = state.who !== undefined && state.who !== 'nobody' && state.who !== 'without account'
     if (isNamed) expect([html, ...papers].flatMap((text) => defuntsIn(readTextOf(text)))).toEqual([])

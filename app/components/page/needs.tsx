@@ -32,6 +32,8 @@ export type PageNeeds = {
   frame?: FramePolicy
   /** Whether a link of the page is answered by a module (`app/browser/links.ts`). */
   hasModuleLinks?: boolean
+  /** Whether the page has a file input: the button of a notice would lose a chosen file. */
+  asksForFile?: boolean
   /** Whether the page shows the cookie notice, which counts its pages. */
   showsCookieNotice?: boolean
 }

@@ -29,12 +29,12 @@ export function Notices() {
 
 /**
  * The information about cookies, which asks no question: only strictly necessary ones exist (choice-15). One line at the
- * bottom, until it is accepted or was seen on three pages.
+ * bottom of pages without a file input, until it is accepted or was seen on three of them.
  */
 export function CookieNotice() {
   const pageData = usePageData()
   const needs = usePageNeeds()
-  if (!pageData?.cookieNotice) return null
+  if (!pageData?.cookieNotice || needs.asksForFile) return null
   needs.showsCookieNotice = true
   return (
     <PostForm className="cookies" action={preferencesPath} aria-label="Cookies">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
@@ -11,10 +12,12 @@ type AddFileProps = {
   error?: string | undefined
   /** The page that the file is added from, if it is not that of the attachment. */
   from?: 'list'
+  /** Buttons that say where an attachment without a file is. A file that was chosen is added all the same. */
+  children?: ReactNode
 }
 
 /** One file per form, without JavaScript. A refused file is shown on the page of the attachment. */
-export function AddFile({ type, label, hint, error, from }: AddFileProps) {
+export function AddFile({ type, label, hint, error, from, children }: AddFileProps) {
   return (
     <PostForm action={pieceOf(type)} encType="multipart/form-data" noValidate>
       <OnceField />
@@ -26,6 +29,7 @@ export function AddFile({ type, label, hint, error, from }: AddFileProps) {
           Ajouter ce fichier
         </button>
       </p>
+      {children}
     </PostForm>
   )
 }

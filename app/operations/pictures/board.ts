@@ -25,13 +25,13 @@ export async function arrangePictures(deps: Deps, actor: Actor, asked: Asked): P
     if (ordered.problem !== 'changed-meanwhile') return { kind: ordered.problem }
     return { kind: 'wrong', errors: { planche: orderChanged }, status: 409 }
   }
-  if (typed.intent === 'all') {
-    const taken = await takeAllPictures(deps, actor, place)
-    return taken.ok ? { kind: 'taken', count: taken.value } : { kind: taken.problem }
-  }
-  if (!arriving) return { kind: 'wrong', errors: { files: 'Choisissez une ou plusieurs photos.' }, status: 422 }
-  const sent = await addPictures(deps, actor, { place, arriving })
-  return sent.ok ? { kind: 'sent', sent: sent.value } : { kind: sent.problem }
+  const sent = arriving && (await addPictures(deps, actor, { place, arriving }))
+  if (sent && !sent.ok) return { kind: sent.problem }
+  const taken = typed.intent === 'all' ? await takeAllPictures(deps, actor, place) : undefined
+  if (taken && !taken.ok) return { kind: taken.problem }
+  if (sent) return { kind: 'sent', sent: sent.value }
+  if (taken) return { kind: 'taken', count: taken.value }
+  return { kind: 'wrong', errors: { files: 'Choisissez une ou plusieurs photos.' }, status: 422 }
 }
 
 /**

@@ -3,7 +3,7 @@ import { Sheet } from '#app/components/letters/sheet.tsx'
 import { LetterToPay } from '#app/components/orders/price.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { dateFr, lowerFirst, weekdayDate } from '#app/rules/french.ts'
-import { chasePdfOf, followUpOf, previewOf } from '#app/rules/letters/addresses.ts'
+import { chasePdfOf, chasePostedOf, followUpOf, previewOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 import type { loader } from './route.tsx'
@@ -34,7 +34,7 @@ export function ChasePage({ id, html, missing, canPrint, payment, bundle, ...sen
           dans le PDF&nbsp;: il n’y a rien d’autre à joindre.
         </p>
         <p>
-          <a className="link" href={`${followUpOf(id)}#poster`}>
+          <a className="link" href={chasePostedOf(id)}>
             J’ai posté cette relance
           </a>
         </p>

@@ -33,6 +33,8 @@ export type FollowingProps = {
   /** Who may be asked as well, at any time. */
   beside: readonly RemedyProps[]
   fileId?: string | undefined
+  /** Whether the picture of their letter is asked. */
+  isKeeping: boolean
   /** When an insurer pays a file that is complete today. */
   insurer?: { paysBefore: Day; doubledUntil: Day; source: ShownSource } | undefined
   /** Where a person helps, for what has no letter. */

@@ -12,6 +12,7 @@ import { TheirReply } from './their-reply.tsx'
 /** The next step after a reply, with its day, and the step after that one. */
 export function Following(props: FollowingProps) {
   const { body, group, replyOn, label, advice, step, remedy, after, beside, today } = props
+  const isAlone = step.do === 'resend' && props.isKeeping
   const isContested = step.do === 'go' || (step.do === 'write' && remedy !== undefined)
   return (
     <>
@@ -26,7 +27,7 @@ export function Following(props: FollowingProps) {
       </div>
       {props.insurer && <InsurerMonth {...props.insurer} verifiedAt={props.verifiedAt} />}
       <Fee fee={props.fee} />
-      <Step {...props} />
+      {!isAlone && <Step {...props} />}
       {isContested && <After after={after} beside={beside} page={step.do === 'write' ? remedy?.page : undefined} />}
       {step.do === 'go' && <NearYou near={props.near} />}
       <TheirReply {...props} />

@@ -24,12 +24,16 @@ export const links = stylesheets(pathStyles, styles)
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qu’ont-ils répondu\u202F?', matches)
 
-/** The question about the last letter that left, or what follows its reply. `?question=`: asks again, or to correct. */
+/**
+ * The question about the last letter that left, or what follows its reply. `?question=`: asks again, or to correct.
+ * `?garder`: asks for a picture of their letter.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const id = requireDocumentId(params.documentId)
-  const asked = new URL(request.url).searchParams.get('question')
-  return { id, asked, page: await readReplyPage(context, account, id) }
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('question')
+  return { id, asked, isKeeping: searchParams.has('garder'), page: await readReplyPage(context, account, id) }
 }
 
 /** Records the reply, or stores the letter that came. */
@@ -69,7 +73,7 @@ const letterChanged = 'Un proche vient d’ajouter leur lettre. Regardez-la, pui
 const changedMeanwhile = 'Un proche vient de changer cette réponse. Relisez la page, puis répondez de nouveau.'
 
 export default function ReplyPage() {
-  const { id, asked, page } = useLoaderData<typeof loader>()
+  const { id, asked, isKeeping, page } = useLoaderData<typeof loader>()
   const { typed, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   if (!page) {
     return (
@@ -86,7 +90,13 @@ export default function ReplyPage() {
       {isAsked ? (
         <Question {...page} isCorrected={asked === 'corriger'} typed={typed} errors={errors} />
       ) : (
-        <Following id={id} {...page} {...page.following!} error={errors.file} />
+        <Following
+          id={id}
+          {...page}
+          {...page.following!}
+          isKeeping={isKeeping || errors.file !== undefined}
+          error={errors.file}
+        />
       )}
     </>
   )

@@ -1,20 +1,25 @@
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { fileOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { fileOf, nextLetterPageOf, replyPageOf, theirLetterOf } from '#app/rules/letters/addresses.ts'
 import type { FollowingProps } from './following-props.ts'
 
 /** The reply that was recorded: a picture or a PDF of its letter, from which nothing is read, and corrections. */
 export function TheirReply(props: FollowingProps) {
-  const { id, fileId, error, group, fee } = props
+  const { id, fileId, isKeeping, step, group, fee } = props
   const hasLetter = group !== 'silent'
   return (
-    <details className="fold" id="lettre" open={error !== undefined || fileId !== undefined}>
+    <details className="fold" id="lettre" open={isKeeping || fileId !== undefined}>
       <summary>
         <b>{hasLetter ? 'Garder leur lettre, corriger' : 'Corriger leur réponse'}</b>
       </summary>
-      {hasLetter && <TheirLetter {...props} />}
+      {hasLetter && (step.do !== 'resend' || isKeeping) && <TheirLetter {...props} />}
       <ul className="lines">
+        {hasLetter && step.do === 'resend' && !isKeeping && (
+          <li>
+            <a href={theirLetterOf(id)}>{fileId ? 'Leur lettre' : 'Garder leur lettre'}</a>
+          </li>
+        )}
         {fee?.result === 'within' && (
           <li>
             <a href={nextLetterPageOf(id)}>Corriger les sommes</a>

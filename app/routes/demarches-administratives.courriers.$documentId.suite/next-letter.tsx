@@ -4,7 +4,7 @@ import { LetterToPay } from '#app/components/orders/price.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
-import { nextLetterPdfOf, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { nextLetterPageOf, nextLetterPdfOf, nextLetterPostedOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { stepWhen } from '#app/rules/tracking/answered.ts'
 import type { NextStep } from '#app/rules/tracking/next-step.ts'
@@ -25,12 +25,13 @@ type NextLetterProps = FactsProps & {
   canPrint: boolean
   payment: LetterPayment
   bundle: BundleState
+  /** Whether the posting is asked, alone: another form would lose the photograph of its receipt. */
+  isPosting: boolean
 }
 
 /** The letter that follows a reply, with what the family adds beside it. Printing the page prints the letter alone. */
 export function NextLetterPage(props: NextLetterProps) {
-  const { id, title, body, step, html, today, typed, errors } = props
-  const isPosting = typed?.intent === 'post'
+  const { id, title, body, step, html, today, isPosting } = props
   return (
     <>
       <div className="tight">
@@ -42,25 +43,39 @@ export function NextLetterPage(props: NextLetterProps) {
       </div>
       <div className="duo flip">
         <div className="stack">
-          <Facts {...props} action="Mettre dans la lettre" />
-          <Print {...props} />
-          <details className="fold" open={isPosting}>
-            <summary>
-              <b>Je l’ai postée</b>
-            </summary>
-            <PostingForm
-              values={{ sentAt: today, ...(isPosting && typed) }}
-              errors={isPosting ? errors : {}}
-              missing={[]}
-              seen={props.seen}
-            />
-          </details>
+          {isPosting ? (
+            <Posted {...props} />
+          ) : (
+            <>
+              <Facts {...props} action="Mettre dans la lettre" />
+              <Print {...props} />
+              <p>
+                <a className="link" href={nextLetterPostedOf(id)}>
+                  Je l’ai postée
+                </a>
+              </p>
+            </>
+          )}
         </div>
         <div id="lettre">
           <Sheet html={html} />
         </div>
       </div>
     </>
+  )
+}
+
+function Posted({ id, today, seen, typed, errors }: NextLetterProps) {
+  return (
+    <section className="section" id="poster">
+      <h2>Je l’ai postée</h2>
+      <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} seen={seen} />
+      <p>
+        <a className="link" href={nextLetterPageOf(id)}>
+          Revenir à la lettre
+        </a>
+      </p>
+    </section>
   )
 }
 

@@ -28,13 +28,13 @@ export const links = stylesheets(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title ?? '', matches)
 
-/** The letter that the last reply calls for, and what the family may add to it. */
+/** The letter that the last reply calls for, and what the family may add to it. `?poster`: asks for its posting. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
   const page = await readNextLetterPage(context, account, definition)
   if (!page) throw seeOther(replyPageOf(definition.id))
-  return page
+  return { ...page, isPosting: new URL(request.url).searchParams.has('poster') }
 }
 
 const posting = z.object(postingFields)
@@ -89,15 +89,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const changedMeanwhile = 'Un proche vient de changer cette lettre. Relisez-la, puis enregistrez de nouveau.'
 
 export default function NextLetterRoute() {
-  const { title, letter, ...page } = useLoaderData<typeof loader>()
+  const { title, letter, isPosting, ...page } = useLoaderData<typeof loader>()
   const { typed, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
+  const shown = { ...page, typed, errors }
   return (
     <>
       <ErrorSummary errors={errors} />
       {letter ? (
-        <NextLetterPage title={title} {...page} {...letter} typed={typed} errors={errors} />
+        <NextLetterPage title={title} {...shown} {...letter} isPosting={typed ? typed.intent === 'post' : isPosting} />
       ) : (
-        <FairFeePage {...page} typed={typed} errors={errors} />
+        <FairFeePage {...shown} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Instant } from '#app/rules/days.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { followUpOf } from '#app/rules/letters/addresses.ts'
+import { followUpOf, otherActsOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 export type ShownNote = { id: string; text: string; at: Instant; when: string; by: string }
@@ -12,32 +12,26 @@ type NotesProps = {
   id: DocumentId
   notes: ShownNote[]
   hasOlderNotes: boolean
+  /** Whether the page has a form with a file: the note is then written on a page of its own. */
+  isElsewhere: boolean
   typed: TypedValues
   error: string | undefined
 }
 
 /** The family's notes, with dates and authors. They are appended and never changed. */
-export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
+export function Notes({ id, notes, hasOlderNotes, isElsewhere, typed, error }: NotesProps) {
   return (
     <section className="section" id="notes">
       <h2>Notes</h2>
-      <PostForm noValidate className="stack screen">
-        <OnceField typed={typed} />
-        <input type="hidden" name="intent" value="note" />
-        <TextArea
-          name="note"
-          label="Ajouter une note"
-          hint="Exemple&nbsp;: appelé le 12&nbsp;mars, Mme&nbsp;Petit, il manque le RIB."
-          error={error}
-          defaultValue={typed.note}
-        />
-        <p className="hint">Une note ne se modifie pas&nbsp;: ajoutez-en une autre pour la compléter.</p>
-        <p className="actions">
-          <button type="submit" className="button quiet">
-            Ajouter la note
-          </button>
+      {isElsewhere ? (
+        <p className="screen">
+          <a className="link" href={otherActsOf(id, 'notes')}>
+            Ajouter une note
+          </a>
         </p>
-      </PostForm>
+      ) : (
+        <NoteForm typed={typed} error={error} />
+      )}
       {notes.length > 0 && (
         <ol className="letters" aria-label="Notes, de la plus récente à la plus ancienne">
           {notes.map(({ id, text, at, when, by }) => (
@@ -58,5 +52,27 @@ export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
         </p>
       )}
     </section>
+  )
+}
+
+function NoteForm({ typed, error }: Pick<NotesProps, 'typed' | 'error'>) {
+  return (
+    <PostForm noValidate className="stack screen">
+      <OnceField typed={typed} />
+      <input type="hidden" name="intent" value="note" />
+      <TextArea
+        name="note"
+        label="Ajouter une note"
+        hint="Exemple&nbsp;: appelé le 12&nbsp;mars, Mme&nbsp;Petit, il manque le RIB."
+        error={error}
+        defaultValue={typed.note}
+      />
+      <p className="hint">Une note ne se modifie pas&nbsp;: ajoutez-en une autre pour la compléter.</p>
+      <p className="actions">
+        <button type="submit" className="button quiet">
+          Ajouter la note
+        </button>
+      </p>
+    </PostForm>
   )
 }

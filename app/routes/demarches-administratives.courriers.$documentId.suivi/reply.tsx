@@ -6,7 +6,7 @@ import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { dateFr, shortWeekday } from '#app/rules/french.ts'
-import { chasePathOf, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { chasePathOf, chasePostedOf, otherActsOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type Typed = { typed: TypedValues; errors: FieldErrors }
@@ -50,42 +50,61 @@ export function Reply({ id, today, last, expectedReplyOn, isReplyLate }: ReplyPr
   )
 }
 
+type ActsProps = Typed & {
+  id: DocumentId
+  /** Whether the page has the form with a receipt: the others are then links. */
+  isPosting: boolean
+}
+
 /** Other actions on a posted letter. */
-export function AfterSending({ today, typed, errors }: Typed & { today: Day }) {
+export function AfterSending({ id, today, isPosting, typed, errors }: ActsProps & { today: Day }) {
   return (
     <section className="section screen" id="poster">
-      <h2>Autre envoi</h2>
-      <details open={typed.intent === 'chase'}>
-        <summary>J’ai posté une relance</summary>
-        <div className="folded">
-          <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} isChase />
-        </div>
-      </details>
-      <details>
-        <summary>Envoyer cette lettre de nouveau</summary>
-        <Form intent="send-again" typed={typed} button="Envoyer de nouveau">
+      <h2>{isPosting ? 'J’ai posté une relance' : 'Autre envoi'}</h2>
+      {isPosting ? (
+        <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} isChase />
+      ) : (
+        <>
           <p>
-            La lettre revient dans les courriers à faire. Ce qui a déjà été envoyé reste noté, avec la lettre telle
-            qu’elle est partie.
+            <a className="link" href={chasePostedOf(id)}>
+              J’ai posté une relance
+            </a>
           </p>
-        </Form>
-      </details>
+          <details>
+            <summary>Envoyer cette lettre de nouveau</summary>
+            <Form intent="send-again" typed={typed} button="Envoyer de nouveau">
+              <p>
+                La lettre revient dans les courriers à faire. Ce qui a déjà été envoyé reste noté, avec la lettre telle
+                qu’elle est partie.
+              </p>
+            </Form>
+          </details>
+        </>
+      )}
     </section>
   )
 }
 
 /** "Cette démarche ne me concerne pas": asks for confirmation, and can be undone at any time (T5). */
-export function SetAside({ typed, errors }: Typed) {
+export function SetAside({ id, isPosting, isAsked, typed, errors }: ActsProps & { isAsked: boolean }) {
   return (
-    <section className="section screen">
+    <section className="section screen" id="de-cote">
       <h2>Pas pour vous&#8239;?</h2>
-      <details open={errors.reason !== undefined}>
-        <summary>Cette démarche ne me concerne pas</summary>
-        <Form intent="set-aside" typed={typed} button="Mettre cette lettre de côté">
-          <p>La lettre quitte les courriers à faire. Rien n’est effacé, et vous pourrez la reprendre.</p>
-          <TextArea name="reason" label="Pourquoi" optional error={errors.reason} defaultValue={typed.reason} />
-        </Form>
-      </details>
+      {isPosting ? (
+        <p>
+          <a className="link" href={otherActsOf(id, 'de-cote')}>
+            Cette démarche ne me concerne pas
+          </a>
+        </p>
+      ) : (
+        <details open={isAsked || errors.reason !== undefined}>
+          <summary>Cette démarche ne me concerne pas</summary>
+          <Form intent="set-aside" typed={typed} button="Mettre cette lettre de côté">
+            <p>La lettre quitte les courriers à faire. Rien n’est effacé, et vous pourrez la reprendre.</p>
+            <TextArea name="reason" label="Pourquoi" optional error={errors.reason} defaultValue={typed.reason} />
+          </Form>
+        </details>
+      )}
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
-import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
@@ -18,7 +17,7 @@ import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
-import { followUpOf, formOf } from '#app/rules/letters/addresses.ts'
+import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import {
   noteField,
@@ -31,13 +30,14 @@ import { AlsoPossible } from './also-possible.tsx'
 import { FollowUpHead } from './head.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
+import { askedIn, isPostingShown } from './posting-shown.ts'
 import { AfterSending, Reply, Resume, SetAside } from './reply.tsx'
-import { ToComplete } from './to-complete.tsx'
+import { ToPost } from './to-post.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Suivi – ${data?.name ?? ''}`, matches)
 
-/** The history of one letter. `?poste=` names a posting that was just recorded. */
+/** The history of one letter. `?poste=` names a posting that was just recorded; `?relance` and `?autre` the form. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const documentId = requireDocumentId(params.documentId)
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const allNotes = searchParams.get('notes') === 'toutes'
   const followUp = await readFollowUp(context, account, { documentId, allNotes })
   const posted = followUp.sendings.find(({ id }) => id === searchParams.get('poste'))
-  return { ...followUp, justPosted: posted?.expectedReplyOn }
+  return { ...followUp, asked: askedIn(searchParams), justPosted: posted?.expectedReplyOn }
 }
 
 const form = formsByIntent([
@@ -118,11 +118,13 @@ async function post(context: AppLoadContext, actor: Actor, documentId: DocumentI
 
 /** The history of one letter, and what may be done next. letters-7, screens-3.8. */
 export default function FollowUpPage() {
-  const { justPosted, ...letter } = useLoaderData<typeof loader>()
+  const { justPosted, asked, ...letter } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { id, today, progress, sendings, toComplete } = letter
   const last = sendings.find(({ sentAt }) => sentAt !== undefined)
   const isSent = progress.status === 'sent'
+  const mayPost = letter.mayPost || toComplete.length > 0
+  const isPosting = isPostingShown({ mayLeave: isToLeave(progress) && mayPost, isSent, asked, intent: typed.intent })
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -130,26 +132,15 @@ export default function FollowUpPage() {
       <FollowUpHead {...letter} last={last} />
       {isSent && last && <Reply {...letter} last={last} />}
       {isToLeave(progress) && (
-        <section className="section screen" id="poster">
-          <h2>Vous l’avez postée&#8239;?</h2>
-          {letter.mayPost || toComplete.length > 0 ? (
-            <div className="stack">
-              <ToComplete id={id} marks={toComplete} />
-              <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
-            </div>
-          ) : (
-            <p>
-              Cette lettre n’est pas commencée. <a href={formOf(id)}>Ouvrez-la et enregistrez-la</a>&nbsp;: vous pourrez
-              ensuite noter le jour où elle est partie.
-            </p>
-          )}
-        </section>
+        <ToPost {...letter} mayPost={mayPost} isPosting={isPosting} typed={typed} errors={errors} />
       )}
       {progress.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
       <History sendings={sendings} />
-      <Notes {...letter} typed={typed} error={errors.note} />
-      {isSent && <AfterSending today={today} typed={typed} errors={errors} />}
-      {isToLeave(progress) && <SetAside typed={typed} errors={errors} />}
+      <Notes {...letter} isElsewhere={isPosting} typed={typed} error={errors.note} />
+      {isSent && <AfterSending id={id} today={today} isPosting={isPosting} typed={typed} errors={errors} />}
+      {isToLeave(progress) && (
+        <SetAside id={id} isPosting={isPosting} isAsked={asked === 'other'} typed={typed} errors={errors} />
+      )}
       {(letter.mayRemove || letter.another) && <AlsoPossible {...letter} />}
     </>
   )

@@ -29,12 +29,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return await readPiecePage(context, member, requirePieceType(params.type))
 }
 
+/** `instead`: the family's choice for an attachment without a file. */
 const form = z.object({
-  intent: z.enum(['add', ...pieceChoices, 'take-back'], unknownIntent),
+  intent: z.literal('add', unknownIntent).optional(),
+  instead: z.enum([...pieceChoices, 'take-back'], unknownIntent).optional(),
   from: z.literal('list').optional().catch(undefined),
 })
 
-/** Adds a file, or saves the family's choice for an attachment that it does not upload. */
+/** Adds a file, whichever button was pressed, or saves the family's choice for an attachment that it does not upload. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const type = requirePieceType(params.type)
@@ -42,16 +44,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!submitted.ok) return tryAgain(submitted)
 
   const actor = { ...member, once: submitted.once }
-  const { intent, from } = submitted.value
+  const { instead, from } = submitted.value
+  const { upload } = context
   const back = from === 'list' ? piecesPath : pieceOf(type)
-  if (intent !== 'add') {
-    const choice = intent === 'take-back' ? undefined : intent
+  if (instead && !upload) {
+    const choice = instead === 'take-back' ? undefined : instead
     const chosen = await choosePiece(context, actor, { type, choice })
     if (!chosen.ok) return refused(chosen.problem)
     return seeOther(back, { notice: 'pieceNotee' })
   }
 
-  const { upload } = context
   if (!upload) return refused('no-file')
   const completed = await completeLetters(context, actor, { type, upload })
   if (!completed.ok) return refused(completed.problem)
@@ -101,26 +103,22 @@ export default function PiecePage() {
       </div>
       <div>
         {onPaper ? (
-          <>
-            <OnPaper type={type} />
-            <WithoutFile type={type} state={state} onPaper />
-          </>
+          <OnPaper type={type} state={state} />
         ) : (
-          <>
-            <section className="section">
-              <h2>Vos fichiers</h2>
-              <div>
-                <PieceFiles files={files} />
-                <AddFile
-                  type={type}
-                  label={files.length === 0 ? 'Choisir un fichier' : 'Choisir un autre fichier'}
-                  hint="Photo floue&#8239;? On doit pouvoir lire les chiffres. Document signé&#8239;? Gardez aussi l’original."
-                  error={errors.file}
-                />
-              </div>
-            </section>
-            {state !== 'provided' && <WithoutFile type={type} state={state} />}
-          </>
+          <section className="section">
+            <h2>Vos fichiers</h2>
+            <div>
+              <PieceFiles files={files} />
+              <AddFile
+                type={type}
+                label={files.length === 0 ? 'Choisir un fichier' : 'Choisir un autre fichier'}
+                hint="Photo floue&#8239;? On doit pouvoir lire les chiffres. Document signé&#8239;? Gardez aussi l’original."
+                error={errors.file}
+              >
+                {state !== 'provided' && <WithoutFile state={state} />}
+              </AddFile>
+            </div>
+          </section>
         )}
         <PieceLetters letters={letters} />
       </div>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { OnceField } from '#app/components/forms/once-field.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { AddFile } from '#app/components/pieces/add-file.tsx'
@@ -12,7 +10,7 @@ import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isStacked } from '#app/rules/letters/actions.ts'
-import { pickerPath, pieceOf } from '#app/rules/letters/addresses.ts'
+import { pickerPath } from '#app/rules/letters/addresses.ts'
 import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -100,17 +98,14 @@ function NextPiece({ type }: { type: AttachmentType }) {
     <section className="next unprinted">
       <h2>{label}</h2>
       <p>{explanation}</p>
-      <AddFile type={type} label="Une photo ou un PDF" from="list" />
-      <PostForm action={pieceOf(type)}>
-        <OnceField />
-        <input type="hidden" name="from" value="list" />
+      <AddFile type={type} label="Une photo ou un PDF" from="list">
         <p className="small">
           Ou bien&nbsp;:{' '}
-          <button type="submit" name="intent" value="by-hand" className="link">
+          <button type="submit" name="instead" value="by-hand" className="link">
             Je l’ai sur papier
           </button>
         </p>
-      </PostForm>
+      </AddFile>
     </section>
   )
 }

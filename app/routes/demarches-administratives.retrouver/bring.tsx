@@ -1,6 +1,7 @@
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { usePageNeeds } from '#app/components/page/needs.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
@@ -26,6 +27,7 @@ export function Bring({ mayWrite, typed, errors }: BringProps) {
 
 function BringForm({ typed, errors }: Pick<BringProps, 'typed' | 'errors'>) {
   const { statements: error } = errors
+  usePageNeeds().asksForFile = true
   return (
     <PostForm action={statementsPath} encType="multipart/form-data" className="stack">
       <input type="hidden" name="intent" value="read" />

@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Votre signature', 
 
 /**
  * The signature of this member, for the letters that are posted from here. Without a carrier, the page only shows one
- * that is stored, so that it can be deleted. A reader signs nothing.
+ * that is stored, so that it can be deleted. A reader signs nothing. `?changer`: asks for another one.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     own: page.own && { ...page.own, day: dateFr(parisDay(new Date(page.own.createdAt))) },
     isOffered: context.carrier !== undefined && can(role, 'track-letters'),
     isTrial: context.carrier?.isTrial === true,
+    isChanging: new URL(request.url).searchParams.has('changer'),
   }
 }
 
@@ -93,18 +94,19 @@ function refused(typed: TypedValues, problem: SignatureProblem) {
 }
 
 export default function SignaturePage() {
-  const { own, signer, other, isOffered, isTrial } = useLoaderData<typeof loader>()
+  const { own, signer, other, isOffered, isTrial, isChanging } = useLoaderData<typeof loader>()
   const { errors = {}, typed } = useActionData<typeof action>() ?? {}
   const mayAdd = isOffered && signer && !other
+  const isAsking = mayAdd && (!own || isChanging || typed !== undefined)
   return (
     <>
-      {mayAdd && <PageModule name="signature" />}
+      {isAsking && <PageModule name="signature" />}
       {isTrial && <TrialPost />}
       <div className="tight">
         <h1>Votre signature</h1>
         <p className="lede">Elle sera posée au bas des lettres que vous confiez.</p>
       </div>
-      {own && <StoredSignature {...own} isStale={own.name !== signer} />}
+      {own && !isAsking && <StoredSignature {...own} isStale={own.name !== signer} mayChange={Boolean(mayAdd)} />}
       {isOffered && !signer && (
         <p>
           Vos lettres n’ont pas encore de nom.{' '}
@@ -117,7 +119,7 @@ export default function SignaturePage() {
           demandera son accord.
         </p>
       )}
-      {mayAdd && <SignatureForm signer={signer} errors={errors} typed={typed} isAgain={own !== undefined} />}
+      {isAsking && <SignatureForm signer={signer} errors={errors} typed={typed} isAgain={own !== undefined} />}
       {isOffered && (
         <p className="small">Elle est chiffrée. Vous pouvez l’effacer à tout moment, ici ou dans Vos données.</p>
       )}

@@ -23,11 +23,13 @@ export type AppointmentRefusal = {
 type FormProps = AppointmentRefusal & {
   firstName: string
   ceremony: AppointmentFields & { id: string; seen: string; photograph: ShownPhotograph | undefined }
+  /** Whether the page has other forms: the photograph is then on a page of its own. */
+  hasOtherButtons: boolean
 }
 
 /** Refused values are shown again as submitted. */
-export function AppointmentForm({ firstName, ceremony, typed, errors = {}, conflict }: FormProps) {
-  const { id, ceremonyType, datetime = '', isConfirmed, slotMinutes } = ceremony
+export function AppointmentForm({ firstName, ceremony, typed, errors = {}, conflict, hasOtherButtons }: FormProps) {
+  const { id, ceremonyType, datetime = '', isConfirmed, slotMinutes, photograph } = ceremony
   const shownValue = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
   const when = shownValue('datetime', datetime)
   const fieldProps = (name: keyof typeof appointmentLabels) => ({
@@ -95,12 +97,19 @@ export function AppointmentForm({ firstName, ceremony, typed, errors = {}, confl
           <TextArea {...textProps('thanks')} />
         </div>
       </details>
-      <PhotographFields firstName={firstName} photograph={ceremony.photograph} error={errors.file} />
+      {!hasOtherButtons && <PhotographFields firstName={firstName} photograph={photograph} error={errors.file} />}
       <p className="actions">
         <button type="submit" className="button full">
           Enregistrer
         </button>
       </p>
+      {hasOtherButtons && (
+        <p>
+          <button type="submit" className="link" name="intent" value="photo">
+            Enregistrer, puis {photograph ? 'changer' : 'ajouter'} sa photo
+          </button>
+        </p>
+      )}
     </PostForm>
   )
 }

@@ -15,7 +15,7 @@ import { AppointmentFacts, appointmentWhenCopy, OutsideDays, whereCopy } from '.
 import { AppointmentForm, type AppointmentRefusal } from './appointment-form.tsx'
 import { BesideForm } from './beside-form.tsx'
 import { Deletion } from './deletion.tsx'
-import { NoCeremony } from './new-ceremony.tsx'
+import { NoCeremony, SecondCeremony } from './new-ceremony.tsx'
 import { ProposedHour } from './proposed-hour.tsx'
 
 type AppointmentPageProps = Awaited<ReturnType<typeof readAppointment>> & {
@@ -26,7 +26,9 @@ type AppointmentPageProps = Awaited<ReturnType<typeof readAppointment>> & {
 
 /** When and where a ceremony is, and what still lacks. The first screen of the tab `Ceremonies`. */
 export function AppointmentPage(props: AppointmentPageProps) {
-  const { ceremony, ceremonies, mayWrite, message, mayGive, isDeleting, today, asks, firstName, refusal = {} } = props
+  const { ceremony, ceremonies, mayWrite, message, mayGive, isAdding, today, firstName, refusal = {} } = props
+  const { isDeleting, asks, proposed } = shownBeside(props)
+  const hasOtherButtons = isDeleting || asks !== undefined || proposed?.mayAnswer === true
   return (
     <>
       <ConflictSummary conflict={refusal.conflict} labelOf={labelIn(appointmentLabels)} />
@@ -52,10 +54,16 @@ export function AppointmentPage(props: AppointmentPageProps) {
           <div className="duo">
             <div className="stack">
               {ceremony.isOutsideDays && <OutsideDays />}
-              {props.proposed && <ProposedHour ceremonyId={ceremony.id} {...props.proposed} today={today} />}
+              {proposed && <ProposedHour ceremonyId={ceremony.id} {...proposed} today={today} />}
               {asks && <Announce ceremonyId={ceremony.id} asks={asks} firstName={firstName} />}
-              {mayWrite ? (
-                <AppointmentForm firstName={firstName} ceremony={ceremony} {...refusal} />
+              {isAdding && <SecondCeremony firstId={ceremony.id} />}
+              {mayWrite && !isAdding ? (
+                <AppointmentForm
+                  firstName={firstName}
+                  ceremony={ceremony}
+                  {...refusal}
+                  hasOtherButtons={hasOtherButtons}
+                />
               ) : (
                 <AppointmentFacts ceremony={ceremony} />
               )}
@@ -70,6 +78,12 @@ export function AppointmentPage(props: AppointmentPageProps) {
       )}
     </>
   )
+}
+
+/** A page that asks for the photograph, or for it again, has no other button, which would lose it. */
+function shownBeside({ isForPhotograph, refusal, isDeleting, asks, proposed }: AppointmentPageProps) {
+  if (!isForPhotograph && !refusal?.errors?.file) return { isDeleting, asks, proposed }
+  return { isDeleting: false, asks: undefined, proposed: undefined }
 }
 
 type Shown = NonNullable<AppointmentPageProps['ceremony']>

@@ -12,8 +12,9 @@ import { readAppointmentPage } from '#app/operations/ceremony/appointment-page.t
 import type { CoverProblem } from '#app/operations/ceremony/cover.ts'
 import { removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
+import { ceremonyOf, photographPageOf } from '#app/rules/ceremony/addresses.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
+import { MOST_CEREMONIES } from '#app/rules/ceremony/ceremonies.ts'
 import { eventFileStatus, photographSentence } from '#app/rules/ceremony/events/file-problems.ts'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
 import type { CeremonyWithEvents } from '#app/rules/ceremony/shown-ceremony.ts'
@@ -32,11 +33,14 @@ export async function readAppointment(
   shown: { ceremonies: readonly CeremonyWithEvents[]; ceremony: CeremonyWithEvents | undefined },
 ) {
   const mayWrite = mayWriteCeremony(member, context)
+  const asked = new URL(request.url).searchParams
   return {
     ...(await readAppointmentPage(context, member, { ...shown, mayWrite })),
     message: partnerMessage(member, context),
     mayGive: !siteOf(context.sites(), member.account).editableEc && can(member.role, 'give-mandate'),
-    isDeleting: mayWrite && new URL(request.url).searchParams.get('supprimer') === 'ceremonie',
+    isDeleting: mayWrite && asked.get('supprimer') === 'ceremonie',
+    isAdding: mayWrite && shown.ceremonies.length < MOST_CEREMONIES && asked.get('ajouter') === 'ceremonie',
+    isForPhotograph: asked.get('ajouter') === 'photo',
   }
 }
 
@@ -85,7 +89,10 @@ async function postPhotograph(context: AppLoadContext, actor: Member & Actor, ce
     return data<AppointmentAnswer>({ typed, errors, isSaved: true }, { status: eventFileStatus(problem) })
   }
   if (!upload && LOST_FILE in typed) return refused('no-file')
-  if (!upload && typed.removePhoto !== 'on') return seeOther(ceremonyOf(ceremonyId), { notice: 'enregistre' })
+  if (!upload && typed.removePhoto !== 'on') {
+    const next = typed.intent === 'photo' ? photographPageOf(ceremonyId) : ceremonyOf(ceremonyId)
+    return seeOther(next, { notice: 'enregistre' })
+  }
   const done = upload
     ? await savePhotograph(context, actor, { ceremonyId, upload, seen: typed.photograph })
     : await removePhotograph(context, actor, ceremonyId, typed.photograph)

@@ -1,9 +1,8 @@
-import { deletionOf, eventOf, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
+import { deletionOf, eventOf, runningOrderAt, secondCeremonyOf } from '#app/rules/ceremony/addresses.ts'
 import { MOST_CEREMONIES, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import { cardinal } from '#app/rules/french.ts'
 import type { readAppointment } from './appointment.server.ts'
 import { AppointmentLinks } from './appointment-facts.tsx'
-import { NewCeremony } from './new-ceremony.tsx'
 
 type Read = Awaited<ReturnType<typeof readAppointment>>
 type Shown = NonNullable<Read['ceremony']>
@@ -69,7 +68,11 @@ function Others({ ceremonyId, count }: { ceremonyId: string; count: number }) {
   return (
     <>
       {count < MOST_CEREMONIES ? (
-        <NewCeremony words="Ajouter une seconde cérémonie" />
+        <p>
+          <a className="link" href={secondCeremonyOf(ceremonyId)}>
+            Ajouter une seconde cérémonie
+          </a>
+        </p>
       ) : (
         <p className="small">Vous avez deux cérémonies.</p>
       )}

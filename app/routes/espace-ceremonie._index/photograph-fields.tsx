@@ -15,7 +15,7 @@ type PhotographProps = {
 export function PhotographFields({ firstName, photograph, error }: PhotographProps) {
   const isShared = photograph?.isShared ?? true
   return (
-    <section className="part">
+    <section className="part" id="photo">
       <h2>Sa photo</h2>
       {photograph?.isVisible !== false && <input type="hidden" name="photograph" value={photograph?.fileId ?? ''} />}
       {photograph && (

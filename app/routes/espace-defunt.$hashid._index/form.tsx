@@ -4,7 +4,7 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
-import { CONDOLENCE_FORM, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { CONDOLENCE_FORM, condolenceFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 
 export type CondolenceFormProps = {
@@ -24,6 +24,8 @@ export type CondolenceFormProps = {
   typed?: TypedValues | undefined
   errors?: FieldErrors | undefined
   isClosed?: boolean | undefined
+  /** Whether the page has other forms, whose buttons would lose a chosen photograph. */
+  hasOtherButtons?: boolean
 }
 
 /** The form "Laisser un mot", for everyone who sees the page, without a script. screens-3.16. */
@@ -37,6 +39,13 @@ export function CondolenceForm(props: CondolenceFormProps) {
         <>
           <p className="small">{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche aussitôt.'}</p>
           <ErrorSummary errors={errors} />
+          {props.hasOtherButtons && (
+            <p>
+              <a className="link" href={condolenceFormOf(props.hashid)}>
+                Avec une photo
+              </a>
+            </p>
+          )}
           <Receiving {...props} />
         </>
       ) : (
@@ -49,7 +58,15 @@ export function CondolenceForm(props: CondolenceFormProps) {
 const whoReads = (isRelative: boolean) =>
   isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'Sa famille le lira avant de l’afficher.'
 
-function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
+function Receiving({
+  hashid,
+  firstName,
+  isYoung = false,
+  sealed,
+  typed = {},
+  errors = {},
+  hasOtherButtons = false,
+}: CondolenceFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} ${isYoung ? 'aimait' : 'm’a appris'}…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
     <PostForm action={spaceOf(hashid)} encType="multipart/form-data" noValidate>
@@ -96,12 +113,14 @@ function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, err
           Allumer une bougie, sans mot
         </button>
       </p>
-      <details className="fold" open={errors.photo !== undefined}>
-        <summary>
-          <b>Ajouter une photo</b>
-        </summary>
-        <FileField name="photo" label="Votre photo" optional kind="picture" error={errors.photo} />
-      </details>
+      {!hasOtherButtons && (
+        <details className="fold" open={errors.photo !== undefined}>
+          <summary>
+            <b>Ajouter une photo</b>
+          </summary>
+          <FileField name="photo" label="Votre photo" optional kind="picture" error={errors.photo} />
+        </details>
+      )}
     </PostForm>
   )
 }

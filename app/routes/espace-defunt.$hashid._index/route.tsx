@@ -89,6 +89,8 @@ export default function SpaceRoute() {
   const snackMoment = others.find(({ name }) => name === 'snack')
   const moments = <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />
   const isFormFirst = isOpen && (isToWrite || refusedDraft !== undefined)
+  // The page that asks for a photograph has no other form, whose button would lose it.
+  const acts = isFormFirst ? undefined : editing
   const form = (
     <CondolenceForm
       hashid={hashid}
@@ -98,6 +100,7 @@ export default function SpaceRoute() {
       isRelative={isRelative}
       sealed={sealed}
       {...refusedDraft}
+      hasOtherButtons={acts !== undefined && (acts.visibilitySeen !== undefined || flowers !== undefined)}
       isModerated={content.isModerated && !editing}
     />
   )
@@ -111,7 +114,7 @@ export default function SpaceRoute() {
         isBrief={isFormFirst}
       />
       {!isFormFirst && moments}
-      {editing?.visibilitySeen && <VisibilityQuestion hashid={hashid} seen={editing.visibilitySeen} />}
+      {acts?.visibilitySeen && <VisibilityQuestion hashid={hashid} seen={acts.visibilitySeen} />}
       <div className="duo around">
         {isFormFirst && form}
         <Words
@@ -137,7 +140,7 @@ export default function SpaceRoute() {
           <LifeSection hashid={hashid} life={content.life} hasOwnText={content.hasOwnText} />
         </div>
       </div>
-      {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={editing !== undefined} />}
+      {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={acts !== undefined} />}
       {isFolded && <FoldedMoments moments={content.moments} filmed={notes.filmed} />}
       {!editing && <PublicFooter firstName={firstName} hashid={hashid} origin={origin} isRelative={isRelative} />}
     </>

@@ -3,7 +3,7 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
-import { windowPath } from '#app/rules/partners/addresses.ts'
+import { windowPath, windowPictureOf } from '#app/rules/partners/addresses.ts'
 import { pictureForms } from '#app/rules/partners/shop-window.ts'
 import type { SiteImage } from '#app/rules/partners/site.ts'
 import { Part } from './part.tsx'
@@ -16,7 +16,31 @@ const names = { logo: 'le logo', banner: 'la bannière', flowers: 'les fleurs' }
   string
 >
 
-type Which = keyof typeof names
+export type Which = keyof typeof names
+
+const pictures = Object.keys(names) as Which[]
+
+export const pictureIn = (asked: string | null | undefined): Which | undefined =>
+  pictures.find((which) => which === asked)
+
+type PicturePartProps = { which: Which; picture: SiteImage | undefined; part: Shown }
+
+/** The picture of the page, and the link to its form. */
+export function PicturePart({ which, picture, part }: PicturePartProps) {
+  return (
+    <Part {...part}>
+      <Brought picture={picture} />
+      <p>
+        <a className="link" href={windowPictureOf(which)}>
+          {picture ? 'Changer' : 'Choisir'} {names[which]}
+        </a>
+      </p>
+    </Part>
+  )
+}
+
+const Brought = ({ picture }: { picture: SiteImage | undefined }) =>
+  picture && <img className="brought" src={picture.path} alt="" width={picture.width} height={picture.height} />
 
 type PictureFormProps = Refused & {
   which: Exclude<Which, 'flowers'>
@@ -71,8 +95,9 @@ type FrameProps = {
 function Frame({ which, picture, typed, seen, part, children }: FrameProps) {
   const that = names[which]
   return (
-    <Part {...part}>
-      {picture && <img className="brought" src={picture.path} alt="" width={picture.width} height={picture.height} />}
+    <section className="stack">
+      <h2>{part.title}</h2>
+      <Brought picture={picture} />
       <PostForm action={windowPath} encType="multipart/form-data" noValidate>
         <OnceField typed={typed} />
         <input type="hidden" name="_seen" value={typed?._seen ?? seen} />
@@ -91,6 +116,11 @@ function Frame({ which, picture, typed, seen, part, children }: FrameProps) {
           )}
         </p>
       </PostForm>
-    </Part>
+      <p>
+        <a className="link" href={windowPath}>
+          Tous les réglages
+        </a>
+      </p>
+    </section>
   )
 }

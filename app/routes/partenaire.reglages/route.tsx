@@ -11,7 +11,7 @@ import { sightIn, sightsFor } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import styles from '../../styles/sights.css?url'
 import { partIn, shownParts } from './parts.ts'
-import { FloristForm, PictureForm } from './picture-forms.tsx'
+import { FloristForm, PictureForm, PicturePart, pictureIn } from './picture-forms.tsx'
 import { postWindow } from './post.server.ts'
 import { Sights } from './sights.tsx'
 import { WindowForm } from './window-form.tsx'
@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayTakeBack: windows.past !== undefined,
     sight: sightIn(asked.get('vue'), shown),
     part: partIn(asked.get('partie')),
+    image: pictureIn(asked.get('image')),
     sights: sightsFor(shown),
     isPosting: context.carrier !== undefined,
     shade: {
@@ -52,12 +53,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function WindowPage() {
-  const { stored, seen, pictures, isDraft, mayTakeBack, sight, part, sights, isPosting, shade } =
+  const { stored, seen, pictures, isDraft, mayTakeBack, sight, part, image, sights, isPosting, shade } =
     useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   const paths = { logo: pictures.logo?.path ?? '', banner: pictures.banner?.path ?? '' }
   const parts = shownParts({ ...stored, ...(typed?.intent === 'draft' && typed), ...paths }, { errors, sight, part })
   const refused = (intent: string) => (typed?.intent === intent ? { typed, errors } : { errors: {} })
+  const alone = typed ? pictureIn(typed.intent) : image
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -67,26 +69,7 @@ export default function WindowPage() {
       </div>
       <div className="duo">
         <div className="stack">
-          <WindowState seen={seen} isDraft={isDraft} mayTakeBack={mayTakeBack} />
-          <WindowForm
-            stored={stored}
-            {...refused('draft')}
-            seen={seen}
-            shade={shade}
-            parts={parts}
-            isPosting={isPosting}
-          />
-          <div>
-            {(['logo', 'banner'] as const).map((which) => (
-              <PictureForm
-                key={which}
-                which={which}
-                picture={pictures[which]}
-                {...refused(which)}
-                seen={seen}
-                part={parts[which]}
-              />
-            ))}
+          {alone === 'flowers' && (
             <FloristForm
               stored={stored}
               picture={pictures.flowers}
@@ -94,7 +77,28 @@ export default function WindowPage() {
               seen={seen}
               part={parts.flowers}
             />
-          </div>
+          )}
+          {alone && alone !== 'flowers' && (
+            <PictureForm which={alone} picture={pictures[alone]} {...refused(alone)} seen={seen} part={parts[alone]} />
+          )}
+          {!alone && (
+            <>
+              <WindowState seen={seen} isDraft={isDraft} mayTakeBack={mayTakeBack} />
+              <WindowForm
+                stored={stored}
+                {...refused('draft')}
+                seen={seen}
+                shade={shade}
+                parts={parts}
+                isPosting={isPosting}
+              />
+              <div>
+                {(['logo', 'banner', 'flowers'] as const).map((which) => (
+                  <PicturePart key={which} which={which} picture={pictures[which]} part={parts[which]} />
+                ))}
+              </div>
+            </>
+          )}
         </div>
         <Sights isDraft={isDraft} sight={sight} sights={sights} />
       </div>

@@ -3,7 +3,7 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import { savedFormsPath } from '#app/rules/access/addresses.ts'
+import { savedFormOf, savedFormsPath } from '#app/rules/access/addresses.ts'
 import { isDay } from '#app/rules/days.ts'
 import type { HeldField } from '#app/rules/forms/held-forms.ts'
 
@@ -14,12 +14,14 @@ type HeldFormProps = {
   fields: HeldField[]
   /** The input whose file must be chosen again. */
   file: string | undefined
+  /** Whether it has the page alone: the button of another one would lose the chosen file. */
+  isAlone: boolean
   /** Whether it can only be copied, and not sent any more. */
   isClosed: boolean
 }
 
 /** A form that was refused: its values to read and correct, and the button that sends it again. */
-export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
+export function HeldForm({ id, path, fields, file, isAlone, isClosed }: HeldFormProps) {
   const csrf = usePageData()?.csrf
   const read = fields.filter(({ canMend }) => isClosed || !canMend)
   const texts = read.flatMap(({ label, text }) => (text === undefined ? [] : label ? `${label}\u00A0: ${text}` : text))
@@ -28,7 +30,14 @@ export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
       {texts.length > 0 && <TypedTexts texts={texts} />}
       {isClosed && <p>Vous n’avez plus accès à ce dossier. Vous pouvez copier votre texte.</p>}
       {file && !isClosed && <p>Le fichier, lui, n’a pas pu être gardé. Choisissez-le de nouveau.</p>}
-      {!isClosed && (
+      {!isClosed && file && !isAlone && (
+        <p>
+          <a className="button" href={savedFormOf(id)}>
+            Reprendre ce texte, et le fichier
+          </a>
+        </p>
+      )}
+      {!isClosed && (!file || isAlone) && (
         <form method="post" action={path} {...(file && { encType: 'multipart/form-data' as const })}>
           {/* The account of the saved form. */}
           <input type="hidden" name="_csrf" value={csrf} />

@@ -20,11 +20,13 @@ import { HeldForm } from './held-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que vous aviez écrit', matches)
 
-/** The refused forms of this user in this browser, and nobody else's (promise I5). */
+/** The refused forms of this user in this browser, and nobody else's (promise I5). `?texte=`: the only one to show. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const held = await requireHeldForms({ request, context })
   if (held.length === 0) throw seeOther('/')
-  return held.map(toShown)
+  const asked = new URL(request.url).searchParams.get('texte')
+  const one = held.filter(({ id }) => id === asked)
+  return (one.length > 0 ? one : held).map(toShown)
 }
 
 const form = z.object({ id: z.string().optional() })
@@ -78,7 +80,7 @@ export default function HeldFormsPage() {
       <h1>Ce que vous aviez écrit est gardé</h1>
       <p>Cela n’a pas été enregistré. Relisez, corrigez si besoin, puis enregistrez.</p>
       {held.map(({ id, ...shown }) => (
-        <HeldForm key={id} id={id} {...shown} />
+        <HeldForm key={id} id={id} {...shown} isAlone={held.length === 1} />
       ))}
     </>
   )

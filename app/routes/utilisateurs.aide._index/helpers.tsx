@@ -5,7 +5,7 @@ import { withReturn } from '#app/rules/access/guards.ts'
 import { verificationPath } from '#app/rules/accounts/addresses.ts'
 import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
-import { helperPaperOf, ownHelpersPath } from '#app/rules/helpers/addresses.ts'
+import { helperPaperOf, ownHelpersPath, signedPaperOf } from '#app/rules/helpers/addresses.ts'
 import type { HelperMandateState } from '#app/rules/helpers/mandates.ts'
 
 type Helper = {
@@ -19,10 +19,10 @@ type Helper = {
 }
 
 /** `isProved`: whether the owner has just signed in by a link or a code, which giving access requires. */
-type HelpersProps = { helpers: Helper[]; isProved: boolean; errors: FieldErrors }
+type HelpersProps = { helpers: Helper[]; isProved: boolean }
 
 /** The helpers of a family, newest first: the paper of one that waits, and the button that takes a mandate back. */
-export function Helpers({ helpers, isProved, errors }: HelpersProps) {
+export function Helpers({ helpers, isProved }: HelpersProps) {
   if (helpers.length === 0) return null
   return (
     <section className="section">
@@ -44,7 +44,7 @@ export function Helpers({ helpers, isProved, errors }: HelpersProps) {
                 ))}
               </ul>
             )}
-            {one.state === 'waiting' && <Paper id={one.id} isProved={isProved} error={errors[`file-${one.id}`]} />}
+            {one.state === 'waiting' && <Paper id={one.id} isProved={isProved} />}
             {(one.state === 'living' || one.state === 'waiting') && (
               <PostForm>
                 <input type="hidden" name="intent" value="end" />
@@ -61,8 +61,8 @@ export function Helpers({ helpers, isProved, errors }: HelpersProps) {
   )
 }
 
-/** The paper to print and sign, and its photograph, which opens the mandate. */
-function Paper({ id, isProved, error }: { id: string; isProved: boolean; error: string | undefined }) {
+/** The paper to print and sign, and where its photograph, which opens the mandate, is added. */
+function Paper({ id, isProved }: { id: string; isProved: boolean }) {
   return (
     <>
       <p>
@@ -71,31 +71,50 @@ function Paper({ id, isProved, error }: { id: string; isProved: boolean; error: 
         </a>
       </p>
       <p className="small">Deux exemplaires. Vous signez tous les deux. Gardez-en un.</p>
-      {!isProved && (
-        <p>
-          <a className="link" href={withReturn(verificationPath, ownHelpersPath)}>
+      <p>
+        {isProved ? (
+          <a className="button" href={signedPaperOf(id)}>
+            Ajouter la photo du papier signé
+          </a>
+        ) : (
+          <a className="link" href={withReturn(verificationPath, signedPaperOf(id))}>
             Prouver que c’est vous, pour ajouter la photo
           </a>
-        </p>
-      )}
-      {isProved && (
-        <PostForm action={ownHelpersPath} encType="multipart/form-data" noValidate>
-          <OnceField />
-          <input type="hidden" name="intent" value="open" />
-          <input type="hidden" name="id" value={id} />
-          <FileField
-            name={`file-${id}`}
-            label="La photo du papier signé"
-            hint="Les deux signatures se voient. Elle est gardée, chiffrée."
-            error={error}
-          />
-          <p className="actions">
-            <button type="submit" className="button">
-              Ouvrir le dossier à cette personne
-            </button>
-          </p>
-        </PostForm>
-      )}
+        )}
+      </p>
     </>
+  )
+}
+
+type SignedPaperProps = { helper: Pick<Helper, 'id' | 'helper' | 'place'>; error: string | undefined }
+
+/** The photograph of one signed paper. */
+export function SignedPaper({ helper: { id, helper, place }, error }: SignedPaperProps) {
+  return (
+    <section className="section">
+      <h2>Le papier signé</h2>
+      <p>
+        <strong>{helper}</strong>, {place}
+      </p>
+      <PostForm action={ownHelpersPath} encType="multipart/form-data" noValidate>
+        <OnceField />
+        <input type="hidden" name="intent" value="open" />
+        <input type="hidden" name="id" value={id} />
+        <FileField
+          name={`file-${id}`}
+          label="La photo du papier signé"
+          hint="Les deux signatures se voient. Elle est gardée, chiffrée."
+          error={error}
+        />
+        <p className="actions">
+          <button type="submit" className="button">
+            Ouvrir le dossier à cette personne
+          </button>{' '}
+          <a className="link" href={ownHelpersPath}>
+            Toutes les personnes qui vous aident
+          </a>
+        </p>
+      </PostForm>
+    </section>
   )
 }

@@ -27,11 +27,14 @@ import { refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listHelperMandates } from '#db/helpers/mandates.ts'
 import { HelperForm } from './helper-form.tsx'
-import { Helpers } from './helpers.tsx'
+import { Helpers, SignedPaper } from './helpers.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Se faire aider', matches)
 
-/** The helpers of the family: a new paper, its photograph, and the button that takes a mandate back. */
+/**
+ * The helpers of the family: a new paper, and the button that takes a mandate back. `?papier=`: the mandate whose signed
+ * paper is asked, alone.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await requireSignedIn({ request, context })
   const { account, user } = await requireOwner({ request, context })
@@ -44,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName,
     giver: applicant || (user.displayName ?? ''),
     isProved: isFresh(session, now()),
+    paper: new URL(request.url).searchParams.get('papier'),
     proposed: proposedHelperDay(today),
     last: lastHelperDay(today),
     helpers: (await listHelperMandates(db, account)).map((mandate) => {
@@ -114,13 +118,13 @@ function refusedPaper(problem: PaperProblem | 'no-file', id: string) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'unknown') return seeOther(ownHelpersPath)
   const errors = { [`file-${id}`]: uploadSentence(problem) }
-  // The other form of the page was not sent, and keeps its proposals.
   return data({ typed: undefined, errors }, { status: uploadStatus(problem) })
 }
 
 export default function OwnHelpersPage() {
-  const { firstName, helpers, isProved, ...proposed } = useLoaderData<typeof loader>()
+  const { firstName, helpers, isProved, paper, ...proposed } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  const asked = helpers.find(({ id, state }) => state === 'waiting' && (id === paper || errors[`file-${id}`]))
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -131,8 +135,14 @@ export default function OwnHelpersPage() {
           que ce dossier.
         </p>
       </div>
-      <Helpers helpers={helpers} isProved={isProved} errors={errors} />
-      <HelperForm {...proposed} firstName={firstName} typed={typed} errors={errors} />
+      {asked && isProved && !typed ? (
+        <SignedPaper helper={asked} error={errors[`file-${asked.id}`]} />
+      ) : (
+        <>
+          <Helpers helpers={helpers} isProved={isProved} />
+          <HelperForm {...proposed} firstName={firstName} typed={typed} errors={errors} />
+        </>
+      )}
     </>
   )
 }

@@ -12,6 +12,8 @@ export const linkPath = '/magic-link'
 export const invitationOf = (token: string): string => `/creation-et-invitation?jeton=${token}`
 /** The saved forms of a user who had to sign in again. */
 export const savedFormsPath = '/reprendre'
+/** One of them alone, whose file is chosen again. */
+export const savedFormOf = (id: string): string => `${savedFormsPath}?texte=${id}`
 /** Page of the deceased persons of a user, and of the services of an account. */
 export const servicesPath = `/${LIST}`
 /** That page with the list of all deceased persons. */

@@ -15,6 +15,14 @@ export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', cer
 /** That screen, with a confirmation before the ceremony is deleted. */
 export const deletionOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id, supprimer: 'ceremonie' })
 
+/** That screen, with the button that adds a second ceremony in place of the form. */
+export const secondCeremonyOf = (id: string): string =>
+  at({ onglet: 'ceremonies', ceremonie: id, ajouter: 'ceremonie' })
+
+/** That screen, with the photograph and without the buttons that would lose one that is chosen. */
+export const photographPageOf = (id: string): string =>
+  `${at({ onglet: 'ceremonies', ceremonie: id, ajouter: 'photo' })}#photo`
+
 type RowAddress = {
   /** Id of the event whose row is open. */
   eventId?: string

@@ -15,5 +15,7 @@ export const takesPaper = (path: string): boolean => path === ownHelpersPath || 
 
 /** Where an owner lets a helper fill in the account, and takes it back. */
 export const ownHelpersPath = `${usersPath}/aide`
+/** It asks for the photograph of one signed paper, without its other forms, which would lose it. */
+export const signedPaperOf = (id: string): string => `${ownHelpersPath}?papier=${id}`
 /** The paper of a mandate, to sign. */
 export const helperPaperOf = (id: string): string => `${ownHelpersPath}/${id}.pdf`

@@ -89,14 +89,27 @@ export const pdfOf = (id: DocumentId): string => `${formOf(id)}.pdf`
 /** The postings, replies and notes of one letter. */
 export const followUpOf = (id: DocumentId): string => `${formOf(id)}/suivi`
 
+/**
+ * The follow-up with the form of a posted reminder, and that of an unposted letter with its other forms. A form with a
+ * file has the page alone: the button of another one would lose a file that is chosen.
+ */
+export const chasePostedOf = (id: DocumentId): string => `${followUpOf(id)}?relance#poster`
+export const otherActsOf = (id: DocumentId, fragment: string): string => `${followUpOf(id)}?autre#${fragment}`
+
 /** The reminder letter. */
 export const chasePathOf = (id: DocumentId): string => `${formOf(id)}/relance`
 
 /** Page that records a reply, and shows what follows. */
 export const replyPageOf = (id: DocumentId): string => `${formOf(id)}/reponse`
 
+/** It asks for a picture of their letter, without the button of the next step, which would lose it. */
+export const theirLetterOf = (id: DocumentId): string => `${replyPageOf(id)}?garder#lettre`
+
 /** The letter that follows a reply. */
 export const nextLetterPageOf = (id: DocumentId): string => `${formOf(id)}/suite`
+
+/** Its form of a posting, which takes a file and has the page alone. */
+export const nextLetterPostedOf = (id: DocumentId): string => `${nextLetterPageOf(id)}?poster#poster`
 
 export const nextLetterPdfOf = (id: DocumentId): string => `${nextLetterPageOf(id)}.pdf`
 

@@ -22,6 +22,8 @@ const figuresPath = `${consolePath}/chiffres`
 export const takingsPath = `${consolePath}/paiements.csv`
 export const teamPath = `${consolePath}/equipe`
 export const windowPath = `${consolePath}/reglages`
+/** The form of one picture, alone: the button of another form would lose a file that is chosen. */
+export const windowPictureOf = (which: string) => `${windowPath}?image=${which}`
 
 /** The home page of the draft, which the settings show in two frames. */
 export const sightPath = `${consolePath}/apercu`

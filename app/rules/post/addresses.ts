@@ -7,6 +7,9 @@ export const carrierWebhookPath = '/webhooks/courrier'
 /** The signature of the person who signs the letters that are posted from here. */
 export const signaturePath = `${pickerPath}/signature`
 
+/** It asks for another one, without the button that erases the stored one, which would lose a chosen photograph. */
+export const newSignaturePath = `${signaturePath}?changer`
+
 /** Where a family chooses who posts its letters. */
 export const postingPath = `${pickerPath}/poster`
 

@@ -38,6 +38,8 @@ test('a family gives a helper a mandate on paper; the helper fills in the accoun
     expect(await press(page, 'Préparer le papier')).toBe(303)
     await expect(page.getByText('Attend le papier signé. Rien n’est ouvert.')).toBeVisible()
     await expectSound(page)
+    await page.getByRole('link', { name: 'Ajouter la photo du papier signé' }).click()
+    await expectSound(page)
     const paper = { name: 'mandat.pdf', mimeType: 'application/pdf', buffer: await aPdf() }
     await page.getByLabel('La photo du papier signé').setInputFiles(paper)
     expect(await press(page, 'Ouvrir le dossier à cette personne')).toBe(303)

@@ -90,6 +90,7 @@ test('two ceremonies are shown side by side, a third is refused, and both can be
 }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
+  await page.getByRole('link', { name: 'Ajouter une seconde cérémonie' }).click()
   await page.getByRole('button', { name: 'Ajouter une seconde cérémonie' }).click()
   const both = page.getByRole('navigation', { name: 'Les deux cérémonies' }).getByRole('link')
   await expect(both).toHaveText([/^1\. Au crématorium, .+, 14.h$/, /^2\. À l’église, .+, 14.h.\d\d$/])

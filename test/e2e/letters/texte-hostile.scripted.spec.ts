@@ -54,6 +54,7 @@ test('hostile text is shown as typed, to its author and to readers', async ({ pa
 
     await page.goto(`${letter}/suivi`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile.recipient)
+    await page.getByRole('link', { name: 'Ajouter une note' }).click()
     await page.getByLabel('Ajouter une note').fill(hostile.note)
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await expect(page.locator('#notes li')).toContainText(hostile.note)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { assistantOf, fieldOf, followUpOf, knownFieldOf, mailOf } from '#app/rules/letters/addresses.ts'
+import { assistantOf, fieldOf, followUpOf, knownFieldOf, mailOf, otherActsOf } from '#app/rules/letters/addresses.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -36,7 +36,7 @@ test('a form that is refused focuses its summary, even if its page was opened at
     [fieldOf('bailleur', 'bailleurOwnerPostalCode'), 'bailleurOwnerPostalCode'],
     [knownFieldOf('applicantPostalCode'), 'applicantPostalCode'],
     [`${followUpOf('bailleur')}#sentAt`, 'sentAt'],
-    [`${followUpOf('bailleur')}#notes`, 'note'],
+    [otherActsOf('bailleur', 'notes'), 'note'],
     [`${mailOf('bailleur')}#to`, 'to'],
     ['/demarches-administratives/courriers#sentAt', 'sentAt'],
     ['/demarches-administratives/attestation-des-heritiers#heir1BirthDate', 'heir1BirthDate'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { followUpOf } from '#app/rules/letters/addresses.ts'
+import { otherActsOf } from '#app/rules/letters/addresses.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
@@ -104,7 +104,7 @@ test('a relative who goes back and sends again invites once, and adds one note a
     {
       table: 'commentary',
       open: async (page) => {
-        await page.goto(originOf(slug) + followUpOf('bailleur'))
+        await page.goto(originOf(slug) + otherActsOf('bailleur', 'notes'))
         await page.getByLabel('Ajouter une note').fill('Appelé ce matin.')
       },
       button: 'Ajouter la note',

@@ -34,8 +34,8 @@ export const plausibleAnswer = (name: string) => plausible.find(([pattern]) => p
 export const kindOfForm = (page: string, form: PageForm) =>
   `${kindOf(form.action || page)} ${JSON.stringify({ intent: form.values.intent, ...form.button })}`
 
-/** A posted form of a page, and the others of this page. */
-export type FoundForm = { page: string; form: PageForm; others: PageForm[] }
+/** A posted form of a page. */
+export type FoundForm = { page: string; form: PageForm }
 
 export const mainOf = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
@@ -54,6 +54,9 @@ export async function openEveryForm(db: Db, who: 'owner' | 'visitor') {
   // The follow-up of a letter that is not posted has other forms than that of a posted one.
   waiting.set('not posted', followUpOf('bailleur'))
   waiting.set('posted', followUpOf('cpamCourrierComplet'))
+  // Their other forms are behind links with a fragment, which are not followed.
+  waiting.set('other acts', `${followUpOf('bailleur')}?autre`)
+  waiting.set('chased', `${followUpOf('cpamCourrierComplet')}?relance`)
   const forms: FoundForm[] = []
   const pages: string[] = []
   for (const [, page] of waiting) {
@@ -61,7 +64,7 @@ export async function openEveryForm(db: Db, who: 'owner' | 'visitor') {
     if (status !== 200) continue
     pages.push(page)
     const posted = formsIn(mainOf(text)).filter(({ method }) => method === 'post')
-    for (const form of posted) forms.push({ page, form, others: posted.filter((other) => other !== form) })
+    for (const form of posted) forms.push({ page, form })
     for (const link of linksIn(text)) if (!waiting.has(kindOf(link))) waiting.set(kindOf(link), link)
   }
   return { forms, pages, visit }

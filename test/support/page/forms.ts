@@ -1,3 +1,6 @@
+import { savedFormsPath, signOutPath } from '#app/rules/access/addresses.ts'
+import { consoleSignOutPath } from '#app/rules/partners/addresses.ts'
+
 /**
  * A form of a page: its action, the values it would submit unchanged, and the names of its text fields. `button`: the
  * value of its first button, which Enter presses. `ticks`: names of checkboxes and radio buttons, ticked or not.
@@ -37,6 +40,31 @@ export function fragmentFaults(html: string): string[] {
   const forms = html.match(/<form\b[^>]*\bmethod="post"[^>]*>/g) ?? []
   const buttons = html.match(/<button\b[^>]*\bformaction="[^"]*#[^>]*>/gi) ?? []
   return [...forms.filter((form) => (attributeIn(form, 'action') ?? '#').includes('#')), ...buttons]
+}
+
+/** Forms that end what the file is for: the session, a helper's mandate, the saved text. */
+const isEnding = ({ action, values }: PageForm) =>
+  [signOutPath, consoleSignOutPath, savedFormsPath].includes(action) || values.intent === 'end'
+
+/** A form that no one can press: its only button is hidden, and a script sends it without leaving the page. */
+const hasNoButton = ({ values }: PageForm) => values.intent === 'order'
+
+/**
+ * Finds the forms whose button would lose a file that is chosen in another form of the page. A browser sends one form,
+ * and its answer replaces the page.
+ */
+export function lostFileFaults(html: string): string[] {
+  const forms = formsIn(html)
+  return forms
+    .filter(({ files }) => files.length > 0)
+    .flatMap((form) =>
+      forms
+        .filter((other) => other !== form && !isEnding(other) && !hasNoButton(other))
+        .map(
+          ({ action, values, button }) =>
+            `${form.files} is lost by ${action} ${JSON.stringify({ intent: values.intent, ...button })}`,
+        ),
+    )
 }
 
 function buttonIn(html: string): Record<string, string> {

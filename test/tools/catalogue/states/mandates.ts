@@ -52,9 +52,10 @@ export const helperStates: Section = {
   states: [
     { name: 'helpers, none', path: own, who: 'newcomer' },
     { name: 'helpers, one that may act, one that waits, three whose mandate has ended', path: own, who: 'owner' },
+    { name: 'helpers, the signed paper of one', path: `${own}?papier={helper mandate that waits}`, who: 'owner' },
     {
       name: 'helpers, a photograph that nobody can read',
-      path: own,
+      path: `${own}?papier={helper mandate that waits}`,
       who: 'owner',
       file: {
         field: 'file-{helper mandate that waits}',

@@ -35,8 +35,14 @@ export const shopWindow: Section['states'] = [
     at: 'partner',
   },
   {
+    name: 'shop window, its florist',
+    path: '/partenaire/reglages?image=flowers',
+    who: 'owner of the team',
+    at: 'partner',
+  },
+  {
     name: 'shop window, no picture chosen',
-    path: '/partenaire/reglages',
+    path: '/partenaire/reglages?image=logo',
     who: 'owner of the team',
     at: 'partner',
     form: { intent: 'logo', logo: '' },
