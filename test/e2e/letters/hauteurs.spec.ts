@@ -124,10 +124,8 @@ test('a first letter asks for thirteen fields at most', { tag: '@browser' }, asy
   }
 })
 
-/** Without the cookie notice, which the drawing does not have. */
 async function heightOfPieces(page: Page) {
   await page.goto(`${home}/pieces-jointes`)
-  await page.getByRole('button', { name: 'Accepter' }).click()
   return await heightOf(page)
 }
 
