@@ -26,6 +26,15 @@ const journal = ['audit', 'audit_head']
 
 const isAllowed = ({ permission }: Endpoint) => permission !== 'be-signed-in' && helperMay(helperScopes, permission)
 
+/** Addresses of what a mandate never lets a helper do, whatever is opened to them later. */
+const never = ['/panier', '/recus', '/renoncer', '/utilisateurs', '/vos-donnees', '/[^/]+/poster', '/[^/]+/signature']
+
+test.each(never)('a mandate never opens %s: no helper pays, posts, signs, invites or erases', (start) => {
+  const found = all.filter(([, { path }]) => new RegExp(`^${start}`).test(path))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(([, endpoint]) => opens(endpoint)).map(([name]) => name)).toEqual([])
+})
+
 describe('The session of a helper, at each endpoint', async () => {
   const house = await openHelpers()
   const ours = await house.newFamily()

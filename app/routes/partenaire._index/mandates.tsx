@@ -10,32 +10,34 @@ export function Mandates({ typed, errors }: { typed: TypedValues | undefined; er
   return (
     <section>
       <h2>Aider sans e-mail</h2>
-      <p>
-        Une personne signe un papier, et vous remplissez ses lettres avec elle. Connectez-vous avec la même adresse.
-      </p>
-      <p>
-        <a className="link" href={helpingPath}>
-          Vos dossiers
-        </a>
-      </p>
-      <h3>Arrêter un mandat</h3>
-      <PostForm action={consolePath} noValidate>
-        <OnceField typed={typed} />
-        <input type="hidden" name="intent" value="end-mandate" />
-        <Field
-          name="code"
-          label="Code du mandat"
-          hint="Le code du papier, que la personne vous dit."
-          error={errors.code}
-          defaultValue={typed?.code}
-          autoComplete="off"
-        />
-        <p className="actions">
-          <button type="submit" className="button quiet">
-            Arrêter
-          </button>
+      <div className="stack">
+        <p>
+          Une personne signe un papier, et vous remplissez ses lettres avec elle. Connectez-vous avec la même adresse.
         </p>
-      </PostForm>
+        <p>
+          <a className="link" href={helpingPath}>
+            Vos dossiers
+          </a>
+        </p>
+        <h3>Arrêter un mandat</h3>
+        <PostForm action={consolePath} noValidate>
+          <OnceField typed={typed} />
+          <input type="hidden" name="intent" value="end-mandate" />
+          <Field
+            name="code"
+            label="Code du mandat"
+            hint="Le code du papier, que la personne vous dit."
+            error={errors.code}
+            defaultValue={typed?.code}
+            autoComplete="off"
+          />
+          <p className="actions">
+            <button type="submit" className="button quiet">
+              Arrêter
+            </button>
+          </p>
+        </PostForm>
+      </div>
     </section>
   )
 }

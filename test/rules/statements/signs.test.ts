@@ -1,3 +1,4 @@
+import { readOfx } from '#app/rules/statements/formats/ofx.ts'
 import { readTable } from '#app/rules/statements/formats/table.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'
 import { withSigns } from '#app/rules/statements/signs.ts'
@@ -46,4 +47,16 @@ test.each([
   expect(
     readTable(table.map((row) => [...row]))?.flatMap(({ operations }) => operations.map((one) => one.cents)),
   ).toEqual([expected])
+})
+
+const ofxCents = (...blocks: [type: string, amount: string][]) =>
+  readOfx(
+    blocks
+      .map(([type, amount]) => `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20260804<TRNAMT>${amount}<NAME>EDF</STMTTRN>`)
+      .join(''),
+  ).flatMap(({ operations }) => operations.map((one) => one.cents))
+
+test('In an OFX file without a sign, the type of an operation says what leaves; with one, the signs do', () => {
+  expect(ofxCents(['DEBIT', '12.00'], ['CREDIT', '5.00'], ['POS', '7.00'])).toEqual([-1200, 500, 700])
+  expect(ofxCents(['DEBIT', '-12.00'], ['DEBIT', '5.00'])).toEqual([-1200, 500])
 })

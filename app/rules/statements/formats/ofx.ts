@@ -14,8 +14,9 @@ function readAccount(text: string, head: string): Statement {
   const operations: Operation[] = []
   const known = new Set<string>()
   let skipped = 0
+  const hasSigns = /<TRNAMT>\s*-/i.test(text)
   for (const [, block = ''] of text.matchAll(/<STMTTRN>([\s\S]*?)(?=<STMTTRN>|<\/STMTTRN>|<\/BANKTRANLIST>|$)/gi)) {
-    const operation = readBlock(block)
+    const operation = readBlock(block, hasSigns)
     const id = fieldOf(block, 'FITID')
     const key = `${id}|${operation?.day}|${operation?.cents}`
     if (!operation) skipped++
@@ -26,9 +27,14 @@ function readAccount(text: string, head: string): Statement {
   return { bank, account: fieldOf(text, 'ACCTID'), layout: 'ofx', operations, gaps: [], skipped }
 }
 
-function readBlock(block: string): Operation | undefined {
+/** Types of operations that can only leave an account. A card payment ("POS") may be a refund. */
+const leaving = /^(DEBIT|PAYMENT|CHECK|DIRECTDEBIT|FEE|SRVCHG|CASH|REPEATPMT)$/i
+
+/** `hasSigns`: whether the file writes its debits as negative amounts. If none is, the type says what leaves. */
+function readBlock(block: string, hasSigns: boolean): Operation | undefined {
   const day = parseDay(fieldOf(block, 'DTPOSTED').slice(0, 8))
-  const cents = parseCents(fieldOf(block, 'TRNAMT'))
+  const amount = parseCents(fieldOf(block, 'TRNAMT'))
+  const cents = amount && !hasSigns && leaving.test(fieldOf(block, 'TRNTYPE')) ? -amount : amount
   const [name, memo] = [fieldOf(block, 'NAME'), fieldOf(block, 'MEMO')]
   const label = memo.startsWith(name) ? [memo] : [name, memo]
   return day && cents !== undefined ? { day, cents, label: label.filter((line) => line !== '') } : undefined
