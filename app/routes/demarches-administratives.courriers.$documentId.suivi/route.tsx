@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
+import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
@@ -132,7 +133,9 @@ export default function FollowUpPage() {
       <FollowUpHead {...letter} last={last} />
       {isSent && last && <Reply {...letter} last={last} />}
       {isToLeave(progress) && (
-        <ToPost {...letter} mayPost={mayPost} isPosting={isPosting} typed={typed} errors={errors} />
+        <ToPost {...letter} mayPost={mayPost}>
+          {isPosting && <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />}
+        </ToPost>
       )}
       {progress.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
       <History sendings={sendings} />

@@ -1,5 +1,4 @@
-import { PostingForm } from '#app/components/tracking/posting-form.tsx'
-import type { Day } from '#app/rules/days.ts'
+import type { ReactNode } from 'react'
 import { followUpOf, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
@@ -7,28 +6,24 @@ import { ToComplete } from './to-complete.tsx'
 
 type ToPostProps = {
   id: DocumentId
-  today: Day
   mayPost: boolean
-  /** Whether the form is here. Otherwise the page has others, and a link leads to it. */
-  isPosting: boolean
   toComplete: Gap[]
-  missing: string[]
-  typed: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  /** The form. Without it, the page has others, and a link leads to it. */
+  children: ReactNode
 }
 
 /** "J’ai posté cette lettre", of a letter that has not left. */
-export function ToPost({ id, today, mayPost, isPosting, toComplete, missing, typed, errors }: ToPostProps) {
+export function ToPost({ id, mayPost, toComplete, children }: ToPostProps) {
   return (
     <section className="section screen" id="poster">
       <h2>Vous l’avez postée&#8239;?</h2>
-      {isPosting && (
+      {children && (
         <div className="stack">
           <ToComplete id={id} marks={toComplete} />
-          <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={missing} />
+          {children}
         </div>
       )}
-      {!isPosting && mayPost && (
+      {!children && mayPost && (
         <p>
           <a className="button" href={`${followUpOf(id)}#poster`}>
             J’ai posté cette lettre
