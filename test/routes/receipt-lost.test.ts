@@ -46,7 +46,7 @@ test.each(refusals)(
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     await recordReply(deps, owner, { documentId: 'bailleur', code: 'transferNo', repliedOn: '2026-03-04' })
     const page = `${letter}/suite`
-    const { values } = formsIn((await visit(page)).text).find(({ values }) => 'channel' in values)!
+    const { values } = formsIn((await visit(`${page}?poster`)).text).find(({ values }) => 'channel' in values)!
     const form = { ...values, channel: 'plain', ...changed }
     const { status, text } = await visit(page, { form, upload: anUpload(await aPhoto(), 'recu.jpg') })
     expect([status, text.includes(again)]).toEqual([422, true])

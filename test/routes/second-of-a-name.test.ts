@@ -6,17 +6,18 @@ import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-test('"Ouvrir un autre dossier" is another one, for a person of the same name too', async () => {
+test.each([
+  ['the page of sign-up leads back to the account of a person of that name', '', false],
+  ['"Ouvrir un autre dossier" opens another one, for a person of the same name too', '?autre', true],
+])('%s', async (_, query, isAnother) => {
   const db = testDatabase()
   const { account, owner, domain } = await insertFamily(db)
   const visit = await openRoutes(db, { domainId: domain.id })
   const context = await aContext({ db, site: aSite({ domainId: domain.id }) })
   const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
   const form = { email: owner.email, deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', acceptTerms: 'on' }
-  const asked = async (address: string) => {
-    expect(await visit(address, { sessionId, form })).toMatchObject({ status: 303, to: '/check-email' })
-    return (await findSignInRequest({ ...context, now: () => noon }, context.visitorId))?.signUp?.besides
-  }
-  expect(await asked('/demarches-administratives/inscription')).toEqual([])
-  expect(await asked('/demarches-administratives/inscription?autre')).toEqual([account.id])
+  const answer = await visit(`/demarches-administratives/inscription${query}`, { sessionId, form })
+  expect(answer).toMatchObject({ status: 303, to: '/check-email' })
+  const asked = await findSignInRequest({ ...context, now: () => noon }, context.visitorId)
+  expect(asked?.signUp?.besides).toEqual(isAnother ? [account.id] : [])
 })

@@ -13,7 +13,7 @@ import { insertUser } from '#db/accounts/users.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { deleteAccount } from '#db/erasure/delete.ts'
+import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Domain, findDomainByHostname, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
 
@@ -46,7 +46,7 @@ const robert = {
 
 /**
  * Opens a family for the sight of a partner's draft, in a database in memory, so that a sight can read and write
- * nothing of a real family. Close it once the page is rendered, which deletes its account.
+ * nothing of a real family. Close it once the page is rendered, which deletes its account and its user.
  */
 export async function openSightFamily(
   deps: Pick<AppContext, 'keys' | 'rates' | 'site' | 'sites' | 'network' | 'now'>,
@@ -59,7 +59,8 @@ export async function openSightFamily(
   await freeHostname(db, draft)
   await saveDomain(db, draft)
   const { id: domainId } = (await findDomainByHostname(db, draft.hostname))!
-  const user = await insertUser(db, keys, { email: 'monique@famille.example', now })
+  // Two sights may be open at once, and one user would have the accounts of both.
+  const user = await insertUser(db, keys, { email: `monique.${randomUUID()}@famille.example`, now })
   const account = await insertAccount(db, keys, { domainId, now })
   await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now)
   await saveProfileEntries(db, account, { ...robert, defunctDeathDate: addDays(parisDay(now), -4) }, now)
@@ -73,6 +74,7 @@ export async function openSightFamily(
   const close = async () => {
     await deleteSession(db, session.idHash)
     await deleteAccount(db, account.id)
+    await deleteUser(db, user.id)
   }
   return { db, domainId, sessionId, hashid: account.hashid, close }
 }

@@ -59,7 +59,7 @@ const inRow: Partial<Record<AttachmentType, string>> = {
   otherParentDeathCertificate: 'acte (autre parent)',
 }
 
-/** `short`: a name for lists, "acte de décès". `inRow`: at most 20 letters. `delay`: how long it takes to get. */
+/** `short`: a name for lists, "acte de décès". `inRow`: at most 20 characters. `delay`: how long it takes to get. */
 type Attachment = {
   label: string
   explanation: string

@@ -23,7 +23,7 @@ test.each(attachmentTypes)('%s describes the document, where to get it, and what
   expect(attachments[type].printed).toMatch(/^\p{Ll}/u)
 })
 
-test('names for a row have at most 20 letters', () => {
+test('names for a row have at most 20 characters', () => {
   expect(attachmentTypes.map((type) => attachments[type].inRow).filter(({ length }) => length > 20)).toEqual([])
 })
 

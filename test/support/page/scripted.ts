@@ -1,13 +1,14 @@
 /**
- * Specs of pages that React or a module changes visibly, and of the frame of every page: they run with and without JavaScript. So do four journeys
- * through letters, whose forms are autosaved and whose file uploads show their progress, the basket's, which has a
- * module, those of letters that we post, whose signature has one, a helper's, three walks by hand, and those of a partner's console.
+ * Specs of pages that React or a module changes visibly, and of the frame of every page: they run with and without
+ * JavaScript. So do four journeys through letters, whose forms are autosaved and whose file uploads show their progress,
+ * those of the basket, which has a module, those of letters that we post, whose signature has one, a helper's, three
+ * walks by hand, and those of a partner's console.
  */
 export const scripted = [
   '**/access/ordinateur-public.spec.ts',
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,guichet,plusieurs-banques,reponse,retrouver}.spec.ts',
-  '**/orders/panier.spec.ts',
+  '**/orders/{panier,partenaire-payant}.spec.ts',
   '**/post/{poster,trois-lettres}.spec.ts',
   '**/places/{aider,a-la-main}.spec.ts',
   '**/partners/{dossier,fins,logo,moments,reglages}.spec.ts',
