@@ -81,8 +81,8 @@ export default function QuestionsPage() {
           <Questions {...form} screen={screen} />
           {screen === 1 && (
             <p className="small">
-              <a href={statementsPath}>J’ai un relevé</a>. <a href={questionnairePath}>Je préfère le stylo</a>. Au
-              téléphone avec un proche&nbsp;: <a href={deskPath}>tout sur une page</a>.
+              <a href={statementsPath}>J’ai un relevé</a>. <a href={questionnairePath}>Je préfère le stylo</a>.{' '}
+              <a href={deskPath}>Nous sommes au téléphone</a>.
             </p>
           )}
         </>

@@ -1,8 +1,8 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
+import { acceptCookies } from '#test/support/page/measures.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { press } from '#test/support/page/press.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 test('an editor finds a day to enter and a running order to change, created once', async ({ page, context }) => {
   await signIn(context, { profile })
@@ -119,7 +119,7 @@ test('two ceremonies are shown side by side, a third is refused, and both can be
 
 test('no screen of the ceremony is longer than its budget', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
-  await context.addCookies([{ name: 'cookies', value: 'acceptes', url: e2e.origin }]) // the drawings have no notice
+  await acceptCookies(context)
   await page.setViewportSize({ width: 360, height: 740 })
   const heightOf = async (path: string) => {
     await page.goto(path)

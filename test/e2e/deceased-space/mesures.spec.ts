@@ -4,7 +4,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace } from '#test/support/deceased-space/journey-spaces.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
-import { measureMain } from '#test/support/page/measures.ts'
+import { acceptCookies, measureMain } from '#test/support/page/measures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
 // Maximum heights of the pages of a space at 360 px. Our choice: no source.
@@ -63,9 +63,8 @@ test('the pages of a space are within their budget', { tag: '@browser' }, async 
   })
 
   await test.step('for the family', async () => {
+    await acceptCookies(family.context())
     await family.goto(space)
-    // The cookie notice, which disappears, is not in the drawing.
-    await family.getByRole('button', { name: 'Accepter' }).click()
     const portrait = (await family.locator('.portrait').boundingBox())!
     expect.soft(portrait.height / portrait.width).toBeCloseTo(5 / 4)
     const measured = await measureMain(family)

@@ -60,7 +60,7 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await page.goto('/demarches-administratives/pieces-jointes/deathCertificate')
     const buffer = await aPdf({ pages: 2 })
     await page.locator('input[type=file]').setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer })
-    await page.locator('form:has(input[type=file]) button[type=submit]').click()
+    await page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
     await page.goto(dossier)
     await expect(page.locator('#lettre-bailleur')).toContainText('acte de décès (2\u00A0pages)')
   })

@@ -29,7 +29,7 @@ async function save(page: Page, section: string): Promise<number> {
 test('on the phone, a field is found by a word, its section is saved, and the letter contains it', async ({ page }) => {
   await signIn(page.context(), { profile: { deceasedFirstName: 'Lucien' } })
   await page.goto(`${area}/a-qui-ecrire`)
-  await page.getByRole('link', { name: 'tout sur une page' }).click()
+  await page.getByRole('link', { name: 'Nous sommes au téléphone' }).click()
   await expect(page).toHaveURL('/guichet')
 
   await test.step('a word without a match', async () => {

@@ -6,7 +6,7 @@ import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
-import { measureMain } from '#test/support/page/measures.ts'
+import { acceptCookies, measureMain } from '#test/support/page/measures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { e2e } from '#test/support/server/e2e.ts'
@@ -37,8 +37,7 @@ const budgets: Readonly<Record<string, number>> = {
 
 test('the first pages of a family are within their budgets', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
-  await page.goto('/services')
-  await page.getByRole('button', { name: 'Accepter' }).click()
+  await acceptCookies(context)
   const over: Record<string, number> = {}
   for (const [path, most] of Object.entries(budgets)) {
     await page.goto(path)
@@ -87,8 +86,8 @@ test('what follows a refusal is as short as it is drawn', { tag: '@browser' }, a
   } finally {
     await db.destroy()
   }
+  await acceptCookies(context)
   await page.goto(`/demarches-administratives/courriers/${documentId}/reponse`)
-  await page.getByRole('button', { name: 'Accepter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Réclamation')
   // The drawing has 1,176 px, without the two folds.
   expect((await measureMain(page)).page).toBeLessThanOrEqual(1295)
@@ -108,7 +107,7 @@ test('the pages of a helper, and those by hand, are within their budgets', { tag
 }) => {
   await signInTeamHelper(context)
   // The list is opened until the server knows its partner, and a notice seen three times is gone.
-  await context.addCookies([{ name: 'cookies', value: 'acceptes', url: e2e.origin }])
+  await acceptCookies(context)
   await openHelping(page)
   const over: Record<string, number> = {}
   for (const [path, most] of Object.entries(byHand)) {

@@ -109,7 +109,7 @@ test('a file shows its upload progress, and a refusal is shown in the page', asy
   await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto(piece)
   const file = page.locator('input[type=file]')
-  const press = () => page.locator('form:has(input[type=file]) button[type=submit]').click()
+  const press = () => page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
   await file.setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') })
   let isShown = false
   await page.route(piece, async (route) => {

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { e2e } from '#test/support/server/e2e.ts'
 
 /**
  * Measures `<main>` at 360 px, without JavaScript in the page: its height and the bottom of its title in CSS pixels,
@@ -28,3 +29,7 @@ export async function measureMain(page: Page) {
     }
   })
 }
+
+/** Accepts the cookies, so that no page shows their notice, which no drawing has. */
+export const acceptCookies = (context: Pick<BrowserContext, 'addCookies'>): Promise<void> =>
+  context.addCookies([{ name: 'cookies', value: 'acceptes', url: e2e.origin }])
