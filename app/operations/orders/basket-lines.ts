@@ -38,9 +38,9 @@ type Asked = {
 }
 
 /**
- * Reads the lines of one deceased. A letter that was posted or set aside is not to pay for. A dispatch whose letter is not paid for is a line only beside its letter. It leaves
- * the basket, with its reason, if the letter was posted by hand, set aside or changed since, because we post exactly
- * what was shown.
+ * Reads the lines of one deceased. A letter that was posted or set aside is not to pay for. A dispatch whose letter is
+ * not paid for is a line only beside its letter. It leaves the basket, with its reason, if the letter was posted by hand,
+ * set aside or changed since, because we post exactly what was shown.
  */
 export async function readLines(db: Db, account: Account, { priceCents, toPost, today }: Asked): Promise<PersonLines> {
   const { letters, profile } = await readOverview(db, account, today)

@@ -1,3 +1,4 @@
+import { plain } from '../french/elision.ts'
 import { relationLabel, relations, saysHeir } from './relations.ts'
 
 /**
@@ -22,11 +23,8 @@ export function relationValue(typed: string): string {
 
 /** Without accents, hyphens, apostrophes or capitals: few telephones propose "œ". */
 const compared = (label: string): string =>
-  label
-    .toLowerCase()
+  plain(label)
     .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[-'’\s]+/g, ' ')
     .trim()
 

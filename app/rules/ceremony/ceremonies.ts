@@ -1,4 +1,5 @@
 import { addDays, type Day, parisDay } from '../days.ts'
+import { plain } from '../french/elision.ts'
 import { lowerFirst } from '../french.ts'
 import { dayOf, laterBy, type WallTime } from '../wall-time.ts'
 import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
@@ -32,7 +33,6 @@ export function unsaidPlace({ ceremonyType, address }: Venue): string {
 const STREETS =
   /(?<!\p{L})(?:rue|ruelle|avenue|av\.|boulevard|bd\.?|place|pl\.|placette|all[ée]e|chemin|route|impasse|quai|cours|square|passage|esplanade|mont[ée]e|sentier|venelle|voie|hameau|lieu[- ]dit)\s[^,\n–]*/giu
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string) => plain(text).split(/[^\p{L}]+/u)
 
 /** Returns "au crématorium du Trieux", "à l’église Saint-Maclou, 7 place Barthélemy", "au cimetière, 4 rue des Ifs". */

@@ -1,3 +1,4 @@
+import { plain } from '#app/rules/french/elision.ts'
 import { lastName, upperFirst, withCapitals } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
@@ -42,13 +43,13 @@ export function knownName(typed: string, answers: Answers): string {
   const [title = ''] = TITLE.exec(name) ?? []
   if (title) return fullNamed(upperFirst(title) + withCapitals(name.slice(title.length)))
   const ends = [answers.applicantLastName, answers.deceasedLastName].flatMap((last) => last?.trim() || [])
-  const end = ends.find((last) => plain(name).endsWith(` ${plain(last)}`))
+  const end = ends.find((last) => compared(name).endsWith(` ${compared(last)}`))
   return end ? withCapitals(name.slice(0, -end.length)) + lastName(name.slice(-end.length)) : name
 }
 
 /** Whether a typed name is that of the person who signs. */
 export const isSigner = (typed: string, { applicantFirstName = '', applicantLastName = '' }: Answers): boolean =>
-  typed.trim() !== '' && plain(typed) === plain(`${applicantFirstName} ${applicantLastName}`)
+  typed.trim() !== '' && compared(typed) === compared(`${applicantFirstName} ${applicantLastName}`)
 
 /** Returns how the letter names the person who takes over a contract. */
 export const holderView = (typed: string | undefined, answers: Answers) => ({
@@ -58,11 +59,5 @@ export const holderView = (typed: string | undefined, answers: Answers) => ({
 
 const hasCapitals = (name: string) => name.split(/\s/).some((word) => /\p{L}{2}/u.test(word) && !/\p{Ll}/u.test(word))
 
-/** Removes accents and case for comparison: "D’Aboville" and "d'aboville" are the same name. */
-const plain = (text: string) =>
-  text
-    .trim()
-    .replace(/[\s’'-]/gu, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+/** Removes accents, case, hyphens and apostrophes for comparison: "D’Aboville" and "d'aboville" are the same name. */
+const compared = (name: string) => plain(name.trim().replace(/[\s’'-]/gu, ' '))
