@@ -10,20 +10,12 @@
 //   npm run partner -- team add <hostname> <email> --name 'Hélène Kervella'      its first owner, who invites the others
 //   npm run partner -- team list <hostname>
 //   npm run partner -- team remove <hostname> <email>
-// There is one option per setting of S1-3. On failure, prints one line per fault to standard error and exits with code
-// 1.
+// There is one option per setting of S1-3.
 
-import { readEnv } from '#app/adapters/env.ts'
-import { connect } from '#db/connect.ts'
 import { obeyPartner } from './partner/command.ts'
+import { operate } from './run/operate.ts'
 
-const env = readEnv(process.env)
-const db = connect(env.databaseUrl)
-try {
+await operate(async ({ db, env }) => {
   await obeyPartner({ db, env, print: console.log }, process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await db.destroy()
-}
+  return ''
+})

@@ -2,19 +2,14 @@
 // controller:
 //   npm run register > registre.md
 
-import { readEnv } from '#app/adapters/env.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { registerText } from '#app/rules/retention/register.ts'
-import { connect } from '#db/connect.ts'
 import { listDomains } from '#db/partners/domains.ts'
 import { countErasures } from '#db/post/due.ts'
+import { operate } from './run/operate.ts'
 
-const { databaseUrl, post } = readEnv(process.env)
-const db = connect(databaseUrl)
-const [domains, erasures] = await Promise.all([listDomains(db), countErasures(db)]).finally(() => db.destroy())
-process.stdout.write(
-  registerText(domains[0]!, parisDay(new Date()), {
-    carrier: post.merciFacteur ? 'merci-facteur' : post.maileva && 'maileva',
-    erasures,
-  }),
-)
+await operate(async ({ db, env: { post }, now }) => {
+  const [domains, erasures] = await Promise.all([listDomains(db), countErasures(db)])
+  const carrier = post.merciFacteur ? 'merci-facteur' : post.maileva && 'maileva'
+  return registerText(domains[0]!, parisDay(now()), { carrier, erasures })
+})

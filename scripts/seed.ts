@@ -2,40 +2,34 @@
 // nothing:
 //   npm run seed
 
-import { readEnv } from '#app/adapters/env.ts'
 import { addPartner } from '#app/operations/partners/partners.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
-import { connect, type Db } from '#db/connect.ts'
-import { keyRing } from '#db/encryption/keys.ts'
 import { type Domain, findDomainByHostname } from '#db/partners/domains.ts'
+import { type Opened, operate } from './run/operate.ts'
 import { makeAccount } from './seed/account.ts'
 import { makeCeremony, makeSpace } from './seed/space.ts'
 
 const hostname = 'kervella.localhost'
 const email = 'lea@famille.example'
 
-const { databaseUrl, origin, secrets, isProduction, partnersFolder } = readEnv(process.env)
-const keys = keyRing(secrets)
-const db = connect(databaseUrl)
-try {
-  if (isProduction) throw new Error('Une instance en production ne reçoit pas de démonstration.')
-  const partner = (await findDomainByHostname(db, hostname)) ?? (await makePartner(db))
-  const space = await makeFamily(db, partner)
-  const { port } = new URL(origin)
-  console.log(`Partenaire : ${partner.name}, http://${hostname}${port && `:${port}`}`)
-  console.log(`Famille : ${email}, le lien de connexion s’affiche dans le terminal du service.`)
-  if (space) console.log(`Espace de souvenirs : http://${hostname}${port && `:${port}`}${space}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await db.destroy()
-}
+await operate(async (opened) => {
+  if (opened.env.isProduction) throw new Error('Une instance en production ne reçoit pas de démonstration.')
+  const partner = (await findDomainByHostname(opened.db, hostname)) ?? (await makePartner(opened))
+  const space = await makeFamily(opened, partner)
+  const { port } = new URL(opened.env.origin)
+  const address = `http://${hostname}${port && `:${port}`}`
+  const lines = [
+    `Partenaire : ${partner.name}, ${address}`,
+    `Famille : ${email}, le lien de connexion s’affiche dans le terminal du service.`,
+    ...(space ? [`Espace de souvenirs : ${address}${space}`] : []),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+})
 
-async function makePartner(db: Db): Promise<Domain> {
+async function makePartner({ db, env }: Opened): Promise<Domain> {
   const services: Service[] = ['da', 'ec', 'ed']
   const settings = {
     hostname,
@@ -45,16 +39,16 @@ async function makePartner(db: Db): Promise<Domain> {
     services,
   }
   const logo = 'scripts/seed/kervella.png'
-  const made = await addPartner({ db, folder: partnersFolder }, settings, { logo })
+  const made = await addPartner({ db, folder: env.partnersFolder }, settings, { logo })
   if (!made.ok) throw new Error(made.faults.map(({ field, sentence }) => `${field} : ${sentence}`).join('\n'))
   return made.value
 }
 
 /** Creates the family. Returns the path of its space, or undefined if the family already existed. */
-async function makeFamily(db: Db, domain: Domain): Promise<string | undefined> {
+async function makeFamily({ db, keys, now: clock }: Opened, domain: Domain): Promise<string | undefined> {
   const known = await findUserByEmail(db, keys, email)
   if (known && (await listMemberships(db, known.id)).length > 0) return undefined
-  const now = new Date()
+  const now = clock()
   const { account, owner } = await makeAccount(db, keys, { email, domainId: domain.id, now })
   await makeSpace(db, account, { by: owner.id, now })
   await makeCeremony(db, account, { by: owner.id, now })

@@ -8,7 +8,6 @@ import { findMailState, openMail, queueMail } from '#db/mail/outbox.ts'
 import { listMembers } from '#db/support/members.ts'
 import { answerMail } from '#scripts/mail/commands.ts'
 import { answerSupport } from '#scripts/support/commands.ts'
-import { operatorName } from '#scripts/support/operator.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
 import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { aProfile, later, noon, testKeys } from '#test/support/db/factories.ts'
@@ -141,11 +140,6 @@ describe.each(Object.entries(databasesOfTier))('The commands of support, on %s',
     ])
     expect(await support(['journal'])).toContain('\tlea\tsupport-account\t')
   })
-})
-
-test('the journal names the person who came through sudo, and not the user of the service', () => {
-  expect(operatorName('lea', 'aupres')).toBe('lea')
-  expect(operatorName(undefined, 'root')).toBe('root')
 })
 
 test('the register states what support reads, and how long the log is stored', () => {

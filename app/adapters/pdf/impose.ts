@@ -27,7 +27,7 @@ export const imposeBooklet = async (booklet: Uint8Array, words: Imposition): Pro
 /**
  * Places the pages of a finished A5 booklet two by two on A4, to be printed on both sides and folded, signature by
  * signature. Copied pages lose their tags, so each becomes a figure with its number and a note that an accessible file
- * exists (docs/decisions/0026).
+ * exists (docs/decisions/0008).
  */
 export async function impose(source: PDFDocument, { title, of }: Imposition): Promise<FinishedPdf> {
   for (const page of source.getPages()) dropMarks(source, page)
