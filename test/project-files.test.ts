@@ -25,6 +25,17 @@ test('every package-lock.json has the URL of each package, which npm would other
   ).toEqual([])
 })
 
+test('Dependabot reads every package-lock.json, and ignores only packages that we have', () => {
+  const settings = read('.github/dependabot.yml')
+  const folders = locks.map((file) => path.join('/', path.dirname(file)))
+  expect(/^ {4}directories: \[(.+)\]$/m.exec(settings)?.[1]?.split(', ')).toEqual(folders)
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+  const ignored = [...settings.matchAll(/dependency-name: "?([^"\n]+)/g)].map(([, name]) => name!)
+  expect(ignored.length).toBeGreaterThan(5)
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  expect(ignored.filter((pattern) => !names.some((name) => path.matchesGlob(name, pattern)))).toEqual([])
+})
+
 test('.editorconfig agrees with biome.json', () => {
   const { formatter } = JSON.parse(read('biome.json')) as { formatter: Record<string, string | number> }
   const [everywhere = ''] = read('.editorconfig').split('\n[', 2).slice(1)
