@@ -8,7 +8,13 @@ import { newFolder } from '#test/support/files/folders.ts'
 
 type Locked = Record<
   string,
-  { integrity?: string; optional?: boolean; dev?: boolean; link?: boolean; optionalDependencies?: Record<string, string> }
+  {
+    integrity?: string
+    optional?: boolean
+    dev?: boolean
+    link?: boolean
+    optionalDependencies?: Record<string, string>
+  }
 >
 const packagesOf = (file: string): Locked => JSON.parse(readFileSync(file, 'utf8')).packages
 
