@@ -38,6 +38,6 @@ export default {
     '@fontsource(-variable)?/.+',
     'axe-core',
     // Replacements of packages that dependencies ask for (docs/dependencies.md).
-    ...['@napi-rs/canvas', '@zxing/text-encoding', 'web-streams-polyfill'],
+    ...['@napi-rs/canvas', 'chromium-bidi', '@zxing/text-encoding', 'web-streams-polyfill'],
   ],
 } satisfies KnipConfig
