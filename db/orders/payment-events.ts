@@ -74,3 +74,35 @@ export async function listUnmatchedOrders(db: Db): Promise<Id[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+type UnknownPayment = { paymentId: string; amountCents: number; currency: string }
+
+/**
+ * Lists the payments of orders that this database does not have, less what was given back at the provider's: a backup was
+ * restored, and is behind. In order of arrival.
+ */
+export async function listUnknownPayments(db: Db): Promise<UnknownPayment[]> {
+  const events = await db
+    .selectFrom('paymentEvent')
+    .selectAll()
+    .where('result', '=', 'unknown-order')
+    .where('orderId', '!=', '')
+    .where('paymentId', 'is not', null)
+    .orderBy('receivedAt')
+    .orderBy('eventId')
+    .execute()
+  const payments = new Map<string, UnknownPayment>()
+  const takings = new Map<string, { paymentId: string; amountCents: number }>()
+  for (const { kind, eventId, providerRefundId, ...event } of events) {
+    const { amountCents, currency } = event
+    const paymentId = event.paymentId!
+    if (kind === 'paid' && amountCents && currency) payments.set(paymentId, { paymentId, amountCents, currency })
+    if ((kind === 'refunded' || kind === 'dispute-lost') && amountCents)
+      takings.set(providerRefundId ?? eventId, { paymentId, amountCents })
+  }
+  const takenOf = (paymentId: string) =>
+    [...takings.values()].reduce((sum, one) => (one.paymentId === paymentId ? sum + one.amountCents : sum), 0)
+  return [...payments.values()]
+    .map((payment) => ({ ...payment, amountCents: payment.amountCents - takenOf(payment.paymentId) }))
+    .filter(({ amountCents }) => amountCents > 0)
+}

@@ -1,4 +1,4 @@
-import { listUnasked } from '#app/operations/orders/operator.ts'
+import { type Configured, isByHand, listUnasked } from '#app/operations/orders/operator.ts'
 import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { lineName } from '#app/operations/orders/papers.ts'
 import { readLedger } from '#app/operations/orders/settle.ts'
@@ -10,7 +10,7 @@ import { methodCopy, receiptTitle } from '#app/rules/orders/paper.ts'
 import { type OrderStatus, orderStatuses } from '#app/rules/orders/status.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber, listOrders, type Order } from '#db/orders/orders.ts'
-import { listPaymentEvents, listUnmatchedOrders } from '#db/orders/payment-events.ts'
+import { listPaymentEvents, listUnknownPayments, listUnmatchedOrders } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds, listRefundsWaiting, type Refund } from '#db/orders/refunds.ts'
 
@@ -31,12 +31,20 @@ const at = (instant: string) => dateTimeFr(new Date(instant))
 
 /**
  * Lists the refunds to be made by hand, those that the provider has not made yet, the money that came and is not the
- * sum ordered, then the orders, newest first, with tab-separated values.
+ * sum ordered or is of no known order, then the orders, newest first, with tab-separated values.
  */
-export async function listOrderLines({ db, keys }: OrderDeps, status: string | undefined): Promise<string[]> {
+export async function listOrderLines(
+  { db, keys }: OrderDeps,
+  status: string | undefined,
+  configured?: Configured,
+): Promise<string[]> {
   if (status !== undefined && !isStatus(status)) throw new Error(`Un statut est attendu : ${orderStatuses.join(', ')}.`)
   const byHand = await listWaitingLines({ db, keys }, 'by-hand')
-  const asked = await listWaitingLines({ db, keys }, 'asked')
+  const asked = await listWaitingLines({ db, keys }, 'asked', configured)
+  const unknown = (await listUnknownPayments(db)).map(
+    ({ paymentId, amountCents, currency }) =>
+      `Reçu, commande inconnue\t${paymentId}\t${currencyCopy(amountCents, currency)}`,
+  )
   const unmatched = await Promise.all(
     (await listUnmatchedOrders(db)).map(async (id) => {
       const order = (await findOrder(db, keys, id))!
@@ -46,7 +54,7 @@ export async function listOrderLines({ db, keys }: OrderDeps, status: string | u
       })
     }),
   )
-  return [...byHand, ...asked, ...unmatched.flat(), ...(await listOrders(db, keys, status)).map(lineOf)]
+  return [...byHand, ...asked, ...unmatched.flat(), ...unknown, ...(await listOrders(db, keys, status)).map(lineOf)]
 }
 
 const waitingCopy = { 'by-hand': 'À rendre à la main', asked: 'Remboursement demandé' }
@@ -54,6 +62,7 @@ const waitingCopy = { 'by-hand': 'À rendre à la main', asked: 'Remboursement d
 async function listWaitingLines(
   { db, keys }: Pick<OrderDeps, 'db' | 'keys'>,
   status: keyof typeof waitingCopy,
+  configured?: Configured,
 ): Promise<string[]> {
   const refunds = await listRefundsWaiting(db, status)
   return await Promise.all(
@@ -61,8 +70,9 @@ async function listWaitingLines(
       const { number, buyer } = (await findOrder(db, keys, refund.orderId))!
       const ledger = await readLedger(db, { keys }, refund.orderId)
       const sum = currencyCopy(refund.amountCents, currencyOf(ledger, refund))
-      const isBanks = status === 'by-hand' && isClaimed(ledger, refund.paymentId)
-      return [isBanks ? 'Contesté, la banque décide' : waitingCopy[status], number, sum, buyer.name].join('\t')
+      const waits = isByHand(ledger, refund, configured) ? 'by-hand' : 'asked'
+      const isBanks = waits === 'by-hand' && isClaimed(ledger, refund.paymentId)
+      return [isBanks ? 'Contesté, la banque décide' : waitingCopy[waits], number, sum, buyer.name].join('\t')
     }),
   )
 }

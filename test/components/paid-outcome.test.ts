@@ -6,6 +6,7 @@ const order = {
   method: 'card',
   amountCents: 890,
   email: 'c@m.example',
+  elsewhere: undefined,
   received: undefined,
   waitingCents: 0,
   returnedCents: 0,

@@ -88,6 +88,20 @@ describe('"Votre dossier"', async () => {
     expect(await listOrdersOf(db, testKeys, owner.id)).toEqual([])
   })
 
+  test('if other letters of the same total are in the basket than those shown, nothing is ordered', async () => {
+    const { account, owner, get, post } = await family(['bailleur', 'poleEmploi'])
+    const hidden = (text: string) => /name="shownKey" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    const shown = { shownCents: '1598', shownKey: hidden((await get(basket)).text) }
+    await post(basket, { intent: 'remove', letter: `${account.hashid}/bailleur` })
+    await addToBasket(db, account, 'cpamCourrierComplet', { by: owner.id, now: noon })
+    const refused = await post(basket, { intent: 'pay', method: 'cheque', ...shown, ...buyer })
+    expect([refused.status, hidden(refused.text)]).toEqual([409, hidden((await get(basket)).text)])
+    expect(refused.text).toContain('La liste a changé entre-temps.')
+    expect(await listOrdersOf(db, testKeys, owner.id)).toEqual([])
+    const again = { intent: 'pay', method: 'cheque', ...shown, ...buyer, shownKey: hidden(refused.text) }
+    expect((await post(basket, again)).status).toBe(303)
+  })
+
   test('a second letter is paid separately later, and paid ones are listed separately', async () => {
     const { account, owner, get } = await family(['bailleur'])
     await recordPaymentEvent(

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { answerOperator } from '#scripts/payment/commands.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { paidEvent } from '#test/support/orders/orders.ts'
+import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { orderBasket, paidEvent } from '#test/support/orders/orders.ts'
 import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { type OrderAtStripe, orderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
 
@@ -32,7 +33,8 @@ const pay = async (s: OrderAtStripe) => {
 
 const dispute = async (s: OrderAtStripe, status?: string) => {
   const id = fake.dispute(s.sessionId, status)
-  const type = status === undefined ? 'charge.dispute.created' : 'charge.dispute.closed'
+  const isOpened = status === undefined || status.endsWith('needs_response')
+  const type = isOpened ? 'charge.dispute.created' : 'charge.dispute.closed'
   await s.webhook(overEvent(id, { id: `evt_${type}`, type }))
 }
 
@@ -51,6 +53,10 @@ const cases: Readonly<Record<string, Case>> = {
     left: 0,
   },
   'An order by telephone or cheque': { happens: async () => {}, left: 3196 },
+  'A cheque is of another sum, and was recorded with it': {
+    happens: (s) => operator(s, 'received cheque 31,95 --yes'),
+    left: 0,
+  },
   'A digit of the number is wrong': { happens: async () => {}, left: 0 },
   'A payment is recorded twice': { happens: (s) => operator(s, 'received --yes'), left: 3196 },
   'A card pays after the cheque': {
@@ -69,11 +75,11 @@ const cases: Readonly<Record<string, Case>> = {
     },
     left: 3196,
   },
-  'The dispute is won': {
+  'The dispute is won, or an inquiry of the bank is closed': {
     happens: async (s) => {
       await pay(s)
-      await dispute(s)
-      await dispute(s, 'won')
+      await dispute(s, 'warning_needs_response')
+      await dispute(s, 'warning_closed')
     },
     left: 3196,
   },
@@ -101,6 +107,24 @@ const cases: Readonly<Record<string, Case>> = {
     },
     left: 0,
   },
+  'A partner stops charging, then an order is paid': {
+    happens: async (s) => {
+      await s.db.updateTable('domain').set({ payingDomain: 0 }).execute()
+      await pay(s)
+      await sendRefunds(s.deps, s.order.id)
+    },
+    left: 0,
+  },
+  'A relative pays the letters of an order that waits': {
+    happens: async (s) => {
+      const { account } = s.family
+      const owner = await insertPerson(s.db)
+      await insertMembership(s.db, { accountId: account.id, userId: owner.id, role: 'owner' }, noon)
+      await recordPaymentEvent(s.deps, paidEvent(await orderBasket(s.deps, { account, owner })))
+      await sweepOrders(s.later)
+    },
+    left: 3196,
+  },
   'A letter of a paid order cannot be posted': {
     isPosting: true,
     happens: async (s) => {
@@ -127,6 +151,21 @@ const cases: Readonly<Record<string, Case>> = {
         providerRefundId: providerRefundId ?? '',
       } as const
       await recordPaymentEvent(s.deps, paidEvent(s.order, failed))
+    },
+    left: 0,
+  },
+  'Stripe is no longer configured': {
+    happens: async (s) => {
+      await pay(s)
+      await operator(s, 'refund')
+      Object.assign(s.deps, { payments: undefined })
+    },
+    left: 0,
+  },
+  'A card paid an order that a restored backup does not have': {
+    happens: async (s) => {
+      fake.session(s.sessionId).client_reference_id = '7d0d0c1e-0000-4000-8000-000000000001'
+      await pay(s)
     },
     left: 0,
   },

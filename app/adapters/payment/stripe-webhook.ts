@@ -103,11 +103,21 @@ const refundKinds: Record<string, PaymentEventKind | undefined> = {
 
 async function disputeEvent(eventId: string, id: string, { stripe }: Pick<Reader, 'stripe'>) {
   const dispute = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] })
-  const { status, payment_intent, currency, amount: amountCents } = dispute
+  const { payment_intent, currency, amount: amountCents } = dispute
   const of = paymentOf(payment_intent)
   if (!of) return undefined
-  const kind = status === 'won' ? 'dispute-won' : status === 'lost' ? 'dispute-lost' : 'disputed'
+  const kind = endOf(dispute)
   return { provider: 'stripe', eventId, kind, amountCents, currency, providerRefundId: id, ...of } as const
+}
+
+/**
+ * Returns the kind of event by Stripe's dispute status. An inquiry that was closed and a dispute that was prevented never
+ * become won or lost: they are lost if Stripe has taken the money.
+ */
+function endOf({ status, balance_transactions = [] }: Stripe.Dispute) {
+  const movedCents = balance_transactions.reduce((sum, { amount }) => sum + amount, 0)
+  if (status === 'warning_closed' || status === 'prevented') return movedCents < 0 ? 'dispute-lost' : 'dispute-won'
+  return status === 'won' ? 'dispute-won' : status === 'lost' ? 'dispute-lost' : 'disputed'
 }
 
 /** Returns the order and account that we wrote in a payment's metadata. Undefined for a payment of another service. */

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 import { isDispatchLine } from '#app/rules/orders/line.ts'
 import { isToPay } from '#app/rules/orders/status.ts'
 import { isAccountOpen } from '#db/accounts/accounts.ts'
-import { listOrderLetters } from '#db/orders/letters.ts'
+import { findPaidLine, listOrderLetters } from '#db/orders/letters.ts'
 import { listOrdersToPay, type Order } from '#db/orders/orders.ts'
 import { listPrices } from '#db/orders/prices.ts'
 import { closeCheckout } from './checkout.ts'
@@ -69,8 +69,8 @@ export async function sweepOrders(deps: AskDeps): Promise<number> {
 }
 
 /**
- * Expires an order that waited too long for a cheque, a call or a former provider, or with a letter that is no longer
- * for sale. Closes its checkout, so that nobody pays for nothing.
+ * Expires an order that waited too long for a cheque, a call or a former provider, or with a line that is no longer to be
+ * paid. Closes its checkout, so that nobody pays for nothing.
  */
 async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> {
   const { id: orderId, accountId, amountCents, currency, sessionId, expiresAt } = order
@@ -82,8 +82,8 @@ async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> 
 }
 
 /**
- * Whether an account of the order was closed or erased, its partner now offers the letters, or one of its dispatches is
- * no longer to be paid.
+ * Whether an account of the order was closed or erased, its partner now offers the letters, another order has paid for one
+ * of its lines, or one of its dispatches is no longer to be paid.
  */
 async function isNoLongerSold(deps: AskDeps, { id }: Order): Promise<boolean> {
   const { db } = deps
@@ -93,7 +93,7 @@ async function isNoLongerSold(deps: AskDeps, { id }: Order): Promise<boolean> {
   for (const accountId of accounts) if (!(await isAccountOpen(db, accountId))) return true
   for (const line of lines) {
     const isSold = isDispatchLine(line.documentId) ? await isLineToPay(db, deps, line) : prices.has(line.accountId)
-    if (!isSold) return true
+    if (!isSold || (await findPaidLine(db, line))) return true
   }
   return false
 }

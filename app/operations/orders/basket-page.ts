@@ -23,7 +23,7 @@ export async function readBasketPage(
   if (basket.people.length === 0) return undefined
   const lines = basket.people.flatMap((person) => person.lines)
   const all = { counts: countByPrice(toCounted(lines)), amountCents: totalCents(lines) }
-  const { toPay, amountCents, counts, order } = basket
+  const { toPay, amountCents, counts, contentKey, order } = basket
   const isOwner = basket.people.some(({ role }) => mayPay(role))
   return {
     people: await Promise.all(basket.people.map((person) => shownOf({ db, keys }, person))),
@@ -34,6 +34,7 @@ export async function readBasketPage(
         ? {
             sum: sumCopy({ counts, amountCents }),
             amountCents,
+            contentKey,
             terms: termsOf(site.publisher, { counts, amountCents }),
             orderNumber: order?.number,
             buyer: order ? typedOf(order.buyer) : await readBuyer(db, account, user),

@@ -5,6 +5,7 @@ import { countKinds, type LineCounts } from '#app/rules/orders/line.ts'
 import { isToPay, statusAfter } from '#app/rules/orders/status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { User } from '#db/accounts/users.ts'
+import { hashOf } from '#db/encryption/hash.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, lockOrder, type Order, updateOrder } from '#db/orders/orders.ts'
 import type { Id } from '#db/schema.ts'
@@ -49,7 +50,8 @@ type Wanted = { ui: CheckoutUi; returnUrl: string; counts: LineCounts }
 /**
  * Finds or creates a checkout. First closes one of the other kind, or with an email address corrected since, because
  * two open checkouts could both be paid. Undefined if one was paid and its payment is not recorded yet. `unmatched`:
- * payments of a wrong sum, after which the order is still to pay.
+ * payments of a wrong sum, after which the order is still to pay. The key repeats what is asked, because Stripe refuses
+ * another email address under a key whose answer was lost.
  */
 async function findCheckout(
   payments: PaymentProvider,
@@ -75,7 +77,7 @@ async function findCheckout(
     currency,
     payerEmail: buyer.email,
     ...wanted,
-    idempotencyKey: [id, sessionId ?? 'first', wanted.ui].join('.'),
+    idempotencyKey: [id, sessionId ?? 'first', hashOf(JSON.stringify([buyer.email, wanted]))].join('.'),
   })
 }
 

@@ -13,6 +13,7 @@ import { listOrderLetters, type OrderLetter } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { askProvider } from './ask-provider.ts'
+import { readPaidElsewhere } from './elsewhere.ts'
 import { findDispatchOfLine } from './lines.ts'
 import { sendRefunds } from './refunds.ts'
 import { isPaidFor, readLedger } from './settle.ts'
@@ -45,7 +46,9 @@ export async function readOrderConfirmation(
   const { waitingCents, returnedCents, reasons } = givenBackOf(ledger)
   const isCheckoutOpen = asked === 'open'
   const keptCents = keptOf(ledger)
-  const state = confirmationOf({ status, method, isCheckoutOpen, received, keptCents, waitingCents, reasons })
+  const elsewhere = await readPaidElsewhere(deps, order, letters)
+  const recorded = { status, method, isCheckoutOpen, received, elsewhere, keptCents, waitingCents, reasons }
+  const state = confirmationOf(recorded)
   const receipt = papers.find(({ kind }) => kind === 'receipt')
   const note = papers.findLast(({ kind }) => kind === 'credit-note')
   const paid = letters.filter(isPaidFor)
@@ -58,6 +61,7 @@ export async function readOrderConfirmation(
     counts: countKinds(paid),
     leavesAt: await readDeparture(db, paid, now()),
     email: buyer.email,
+    elsewhere,
     received,
     waitingCents,
     returnedCents,

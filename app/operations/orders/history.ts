@@ -22,8 +22,8 @@ export type PastOrder = {
   buyer: Pick<Order['buyer'], 'name' | 'email'>
   /** Paid lines that may still be withdrawn from, until the last day in Paris. */
   withdrawal: { until: Day; letters: WithdrawnLetter[] } | undefined
-  /** Past withdrawals, oldest first. `at`: an instant. */
-  withdrawn: { at: string; amountCents: number; letters: string[]; isDone: boolean }[]
+  /** Past withdrawals, oldest first, without those whose letters the bank or the provider gave back. `at`: an instant. */
+  withdrawn: { at: string; amountCents: number; letters: string[] }[]
 }
 
 /** `line`: its place in the order, which a form uses. */
@@ -71,12 +71,10 @@ async function pastOrderOf(
       paidAt && left.length > 0 && mayWithdraw(paidAt, now())
         ? { until: lastDayToWithdraw(paidAt), letters: left }
         : undefined,
-    withdrawn: refunds.map(({ id, askedAt, amountCents, status }) => ({
-      at: askedAt,
-      amountCents,
-      isDone: status === 'done',
-      letters: named.filter(({ refundId }) => refundId === id).map(({ name }) => name),
-    })),
+    withdrawn: refunds.flatMap(({ id, askedAt, amountCents }) => {
+      const letters = named.filter(({ refundId }) => refundId === id).map(({ name }) => name)
+      return letters.length > 0 ? [{ at: askedAt, amountCents, letters }] : []
+    }),
   }
 }
 

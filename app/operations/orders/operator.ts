@@ -1,16 +1,18 @@
 import type { AppContext } from '#app/context.ts'
-import { isClaimed, leftOf, type Payment, unmatchedOf } from '#app/rules/orders/ledger.ts'
+import { isClaimed, type Ledger, leftOf, type Payment, unmatchedOf } from '#app/rules/orders/ledger.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { findOrderByNumber, type Order, updateOrder } from '#db/orders/orders.ts'
+import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { insertRefund, listRefunds, type Refund } from '#db/orders/refunds.ts'
 import { closeCheckout } from './checkout.ts'
 import { lockWithAccounts } from './lock.ts'
 import { OPERATOR, type OrderDeps, waitingFor } from './papers.ts'
 import { recordPayment } from './payment.ts'
+import { recordPaymentEvent } from './record.ts'
 import { openRefund, recordRefund } from './refunds.ts'
 import { isPaidFor, readLedger } from './settle.ts'
 
@@ -41,6 +43,25 @@ export async function recordReceived(
 }
 
 export type ByHand = Exclude<PaymentMethod, 'card'>
+
+/**
+ * Records money received by cheque or phone that is not the sum ordered. It changes nothing and waits for `refundOrder`.
+ * Refuses 'known' if the same sum was recorded before.
+ */
+export async function recordReceivedOther(
+  deps: OrderDeps,
+  number: string,
+  amountCents: number,
+): Promise<Outcome<Order, 'unknown' | 'known'>> {
+  const order = await findOrderByNumber(deps.db, deps.keys, number)
+  if (!order) return refuse('unknown')
+  const { id: orderId, accountId, currency } = order
+  const paymentId = `${orderId}:${amountCents}`
+  if ((await listPaymentEvents(deps.db, orderId)).some(({ eventId }) => eventId === paymentId)) return refuse('known')
+  const received = { provider: OPERATOR, eventId: paymentId, paymentId, kind: 'paid' } as const
+  await recordPaymentEvent(deps, { ...received, orderId, accountId, amountCents, currency })
+  return accept(order)
+}
 
 /** Returns how the money came: as the operator says, or as ordered. A card order counts as paid by phone. */
 export const wayReceived = ({ method }: Pick<Order, 'method'>, said?: ByHand): ByHand =>
@@ -91,18 +112,20 @@ function insertUnmatched(db: Db, { now }: OrderDeps, { id: orderId }: Order, pay
 }
 
 /**
- * Records that the operator has given back what was waiting. Returns the numbers of the credit notes. Refuses 'nothing'
- * if nothing was waiting, and 'claimed' while the bank decides about a dispute, because it may take the money itself.
+ * Records that the operator has given back what was waiting. Returns the numbers of the credit notes. `provider`: the
+ * configured one, so that what another provider took is given back by hand. Refuses 'nothing' if nothing was waiting, and
+ * 'claimed' while the bank decides about a dispute, because it may take the money itself.
  */
 export async function recordGivenBack(
   deps: OrderDeps,
   number: string,
+  configured?: Configured,
 ): Promise<Outcome<string[], 'unknown' | 'nothing' | 'claimed'>> {
   const order = await findOrderByNumber(deps.db, deps.keys, number)
   if (!order) return refuse('unknown')
-  const byHand = (await listRefunds(deps.db, order.id)).filter(({ status }) => status === 'by-hand')
-  if (byHand.length === 0) return refuse('nothing')
   const ledger = await readLedger(deps.db, deps, order.id)
+  const byHand = (await listRefunds(deps.db, order.id)).filter((refund) => isByHand(ledger, refund, configured))
+  if (byHand.length === 0) return refuse('nothing')
   const due = byHand.filter(({ paymentId }) => !isClaimed(ledger, paymentId))
   const notes: string[] = []
   for (const refund of due) {
@@ -110,4 +133,17 @@ export async function recordGivenBack(
     if (note) notes.push(note.number)
   }
   return due.length > 0 ? accept(notes) : refuse('claimed')
+}
+
+/** The card provider of this instance, by name. */
+export type Configured = { provider: string | undefined }
+
+/** Whether the operator makes a refund: no provider can, or the one that took the money is no longer configured. */
+export function isByHand(
+  { payments }: Ledger,
+  { status, paymentId }: Pick<Refund, 'status' | 'paymentId'>,
+  configured?: Configured,
+): boolean {
+  const taker = payments.find((payment) => payment.paymentId === paymentId)?.provider
+  return status === 'by-hand' || (status === 'asked' && configured !== undefined && taker !== configured.provider)
 }

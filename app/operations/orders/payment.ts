@@ -1,8 +1,8 @@
 import { weekdayDate } from '#app/rules/french.ts'
-import { paidTwiceByMail, paidTwiceMail, receiptMail } from '#app/rules/mail/orders.ts'
+import { type BackCents, paidTwiceByMail, paidTwiceMail, receiptMail } from '#app/rules/mail/orders.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
-import { countKinds, type LineCounts } from '#app/rules/orders/line.ts'
-import { lastDayToWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
+import { countKinds, isDispatchLine, type LineCounts } from '#app/rules/orders/line.ts'
+import { type BackAtOnceReason, lastDayToWithdraw } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { isAccountOpen } from '#db/accounts/accounts.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { findPaidLine, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
 import { findOrder, type Order } from '#db/orders/orders.ts'
+import { listPrices } from '#db/orders/prices.ts'
 import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
@@ -22,7 +23,8 @@ import { settle } from './settle.ts'
 /**
  * Records a payment, in a transaction that has locked the order and its accounts: its letters are paid for, and its
  * receipt is written and emailed. Refunds lines that another payment had paid for, those of accounts closed or erased in
- * the meantime, and dispatches that are no longer to be paid. Returns false if the payment is known.
+ * the meantime, letters that their partner now offers, and dispatches that are no longer to be paid. Returns false if the
+ * payment is known.
  */
 export async function recordPayment(
   db: Db,
@@ -35,46 +37,52 @@ export async function recordPayment(
   if (receipts.some(({ provider, paymentId }) => isSame(payment, { provider, paymentId }))) return false
 
   const isSecond = wasPaid(order.status)
-  const { granted, firsts, ...others } = await sorted(db, deps, letters)
-  const { twice, closed, gone } = isSecond ? { twice: letters, closed: [], gone: [] } : others
-  const [twiceCents, closedCents, goneCents] = [totalCents(twice), totalCents(closed), totalCents(gone)]
-  const givenBackCents = twiceCents + closedCents + goneCents
-  const isGivenBack = givenBackCents === payment.amountCents
+  const { granted, back, firsts } = isSecond
+    ? { granted: [], back: new Map([['double' as const, letters]]), firsts: [] }
+    : await sorted(db, deps, letters)
+  const backCents = new Map([...back].map(([reason, lines]) => [reason, totalCents(lines)]))
+  const isGivenBack = totalCents([...back.values()].flat()) === payment.amountCents
   const receipt = await writeReceipt(db, deps, { order, letters, payment, isGivenBack })
-  await queueReceiptMail(db, deps, order, { receipt, closedCents, twiceCents, goneCents, ...countKinds(granted) })
-  if (!isSecond) for (const letter of granted) await grantLine(db, deps, letter)
+  await queueReceiptMail(db, deps, order, { receipt, backCents, ...countKinds(granted) })
+  for (const letter of granted) await grantLine(db, deps, letter)
 
-  const giveBack = async (reason: RefundReason, amountCents: number, of: readonly OrderLetter[]) => {
-    const { paymentId } = payment
-    const row = { orderId: order.id, paymentId, amountCents, reason, status: waitingFor(payment) }
-    const refund = await insertRefund(db, row, deps.now())
-    for (const letter of of) await revokeLetter(db, letter, refund.id)
+  for (const [reason, lines] of back) {
+    const row = { paymentId: payment.paymentId, amountCents: backCents.get(reason)!, reason }
+    const refund = await insertRefund(db, { orderId: order.id, ...row, status: waitingFor(payment) }, deps.now())
+    if (!isSecond) for (const letter of lines) await revokeLetter(db, letter, refund.id)
   }
-  if (twiceCents > 0) await giveBack('double', twiceCents, isSecond ? [] : twice)
-  if (closedCents > 0) await giveBack('closed', closedCents, closed)
-  if (goneCents > 0) await giveBack('not-posted', goneCents, gone)
-  if (twiceCents > 0) await tellBoth(db, deps, order, { amountCents: twiceCents, firsts: isSecond ? [] : [...firsts] })
+  const twiceCents = backCents.get('double') ?? 0
+  if (twiceCents > 0) await tellBoth(db, deps, order, { amountCents: twiceCents, firsts })
   await settle(db, deps, order)
-  await noteOnAccounts(db, deps, order, isSecond ? [] : granted, 'letters-paid')
+  await noteOnAccounts(db, deps, order, granted, 'letters-paid')
   return true
 }
 
-type Sorted = Record<'granted' | 'twice' | 'closed' | 'gone', OrderLetter[]> & { firsts: Set<Id> }
+type Sorted = { granted: OrderLetter[]; back: Map<BackAtOnceReason, OrderLetter[]>; firsts: Id[] }
 
 /**
  * Sorts the lines of an order by what happens to their price, and finds the orders that had already paid for some.
  */
 async function sorted(db: Db, deps: OrderDeps, letters: readonly OrderLetter[]): Promise<Sorted> {
-  const found: Sorted = { granted: [], twice: [], closed: [], gone: [], firsts: new Set() }
+  const granted: OrderLetter[] = []
+  const back: Sorted['back'] = new Map()
+  const firsts = new Set<Id>()
+  const prices = await listPrices(db, [...new Set(letters.map(({ accountId }) => accountId))])
   for (const letter of letters) {
+    const first = await findPaidLine(db, letter)
     const isOpen = await isAccountOpen(db, letter.accountId)
-    const before = isOpen ? (await findPaidLine(db, letter))?.orderId : undefined
-    if (before) found.firsts.add(before)
-    const isWanted = isOpen && !before && (await isLineToPay(db, deps, letter))
-    const group = !isOpen ? found.closed : before ? found.twice : isWanted ? found.granted : found.gone
-    group.push(letter)
+    const reason = !isOpen ? 'closed' : first ? 'double' : await whyNotToPay(db, deps, letter, prices)
+    if (reason === 'double') firsts.add(first!.orderId)
+    if (reason) back.set(reason, [...(back.get(reason) ?? []), letter])
+    else granted.push(letter)
   }
-  return found
+  return { granted, back, firsts: [...firsts] }
+}
+
+/** Returns why a line is given back although nobody had paid for it. Undefined if it is to be paid. */
+async function whyNotToPay(db: Db, deps: OrderDeps, line: OrderLetter, prices: ReadonlyMap<Id, number>) {
+  if (!isDispatchLine(line.documentId)) return prices.has(line.accountId) ? undefined : 'offered'
+  return (await isLineToPay(db, deps, line)) ? undefined : 'not-posted'
 }
 
 /**
@@ -95,13 +103,11 @@ export async function noteOnAccounts(
 const isSame = (one: Omit<PaymentToRefund, 'amountCents'>, other: Omit<PaymentToRefund, 'amountCents'>) =>
   one.provider === other.provider && one.paymentId === other.paymentId
 
-type GivenBack = { closedCents: number; twiceCents: number; goneCents: number }
-
 async function queueReceiptMail(
   db: Db,
   deps: OrderDeps,
   order: Order,
-  { receipt: { number, amountCents }, ...paid }: { receipt: Receipt } & GivenBack & LineCounts,
+  { receipt: { number, amountCents }, ...paid }: { receipt: Receipt; backCents: BackCents } & LineCounts,
 ) {
   const lastDay = weekdayDate(lastDayToWithdraw(deps.now()))
   const mailFields = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, ...paid }

@@ -20,24 +20,25 @@ import { basketOf, mayPay } from './basket.ts'
  */
 const ORDER_DAYS = 60
 
-/** `shownCents`: total shown on the button. `accountId`: current account. */
+/** `shownCents`: total shown on the button. `shownKey`: key of the lines shown. `accountId`: current account. */
 export type Placing = {
   accountId: Id
   method: PaymentMethod
   buyer: Buyer
   shownCents: number
+  shownKey?: string | undefined
   once?: string | undefined
 }
 
 /**
  * Orders a user's basket at the current prices. The same letters again, while unpaid, are the same order at its own
  * price, with the latest buyer, payment method and terms. Refuses 'not-allowed' if the user owns none of the accounts,
- * 'empty', and 'changed' if the total differs from the one on the button.
+ * 'empty', and 'changed' if the total or the lines differ from those shown.
  */
 export function placeOrder(
   { db, keys, site, now }: Pick<AppContext, 'db' | 'keys' | 'site' | 'now'>,
   user: User,
-  { accountId, method, buyer, shownCents, once: key }: Placing,
+  { accountId, method, buyer, shownCents, shownKey, once: key }: Placing,
 ): Promise<Outcome<{ orderId: Id; number: string }, 'not-allowed' | 'empty' | 'changed'>> {
   return once<{ orderId: Id; number: string }, 'not-allowed' | 'empty' | 'changed'>(
     db,
@@ -49,6 +50,7 @@ export function placeOrder(
       const basket = await basketOf({ db, keys, now }, user)
       if (basket.toPay.length === 0) return refuse('empty')
       if (basket.amountCents !== shownCents) return refuse('changed')
+      if (shownKey !== undefined && basket.contentKey !== shownKey) return refuse('changed')
 
       const at = now()
       const { toPay, names, amountCents, contentKey } = basket

@@ -131,7 +131,7 @@ async function noteTaking(
   const mail = creditNoteMail(siteOf(deps.sites(), order), {
     ...mailFields,
     reason,
-    hasLetters: letters.length === 0 || letterCount > 0,
+    hasLetters: letterCount > 0,
   })
   await queueMail(db, deps.keys, mail, deps.now())
 }
@@ -151,7 +151,11 @@ async function tellReturned(
   await queueMail(
     db,
     deps.keys,
-    moneyReturnedMail(siteOf(deps.sites(), order), { ...mailFields, currency: payment.currency }),
+    moneyReturnedMail(siteOf(deps.sites(), order), {
+      ...mailFields,
+      currency: payment.currency,
+      isPaid: keptOf(ledger) > 0,
+    }),
     deps.now(),
   )
 }

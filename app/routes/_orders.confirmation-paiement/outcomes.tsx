@@ -41,6 +41,8 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
       }
     case 'abandoned':
       return { heading: 'Le paiement n’a pas été fait.', lede: 'Ce qui est à payer est gardé.', action: back }
+    case 'already-paid':
+      return alreadyPaid(order)
     case 'unmatched':
       return {
         heading: `Nous avons reçu ${sums}, et la commande est de ${priceCopy(amountCents)}.`,
@@ -61,6 +63,12 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
         lede: `${priceCopy(waitingCents + returnedCents)} vous sont rendus. Vous n’avez rien à faire\u00A0: nous vous écrivons.`,
         action: note ?? <Button href={receiptsPath}>Voir vos reçus</Button>,
       }
+    case 'offered':
+      return {
+        heading: 'Ces lettres sont maintenant offertes.',
+        lede: `${priceCopy(waitingCents + returnedCents)} vous sont rendus. Vous n’avez rien à faire\u00A0: nous vous écrivons.`,
+        action: note ?? toBundle,
+      }
     case 'refunding':
       return {
         heading: `Nous vous rendons ${priceCopy(waitingCents)}.`,
@@ -77,8 +85,10 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
       }
     case 'twice':
       return {
-        heading: 'Un de vos proches vient de payer ces lettres lui aussi.',
-        lede: 'Votre paiement vous est rendu tout de suite. Vous n’avez rien à faire.',
+        heading: order.elsewhere?.by
+          ? `${order.elsewhere.by} a aussi payé ces lettres.`
+          : 'Ces lettres étaient déjà payées.',
+        lede: `Votre paiement vous est rendu${method === 'card' ? ' tout de suite' : ''}. Vous n’avez rien à faire.`,
         action: note ?? toBundle,
       }
     case 'not-posted':
@@ -87,6 +97,18 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
         lede: 'Cet envoi n’a pas eu lieu. Vous n’avez rien à faire\u00A0: nous vous écrivons.',
         action: note ?? <Button href={trackingPath}>Voir vos lettres</Button>,
       }
+  }
+}
+
+/** An order that waited while another one paid for its letters. */
+function alreadyPaid({ elsewhere, method }: OrderConfirmation): Outcome {
+  const { isWhole, by } = elsewhere!
+  const paid = isWhole ? 'Ces lettres sont déjà payées' : 'Une partie de ces lettres est déjà payée'
+  return {
+    heading: `${paid}${by ? ` par ${by}` : ''}.`,
+    lede: 'Ne payez pas cette commande.',
+    more: method === 'cheque' && 'Si votre chèque est déjà parti, nous vous rendons ce qui est payé deux fois.',
+    action: isWhole ? toBundle : <Button href={basketPath}>Voir ce qui reste à payer</Button>,
   }
 }
 

@@ -13,6 +13,8 @@ export type ShownPayment = {
   /** "4 courriers × 7,99 € = 31,96 €". */
   sum: string
   amountCents: number
+  /** Key of the lines, so that others of the same total are not ordered instead. */
+  contentKey: string
   /** The letters, the total, the seller, the right to withdraw. C. conso. art. L. 221-14 */
   terms: string[]
   /** Number of the waiting order for these letters. */
@@ -34,7 +36,7 @@ type PaymentProps = {
 
 /** The purchase, then the ways to pay: one form, whose button says that it orders. */
 export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }: PaymentProps) {
-  const { amountCents, terms, orderNumber } = payment
+  const { amountCents, contentKey, terms, orderNumber } = payment
   const values = { ...payment.buyer, ...typed }
   const withoutCard = <WithoutCard amountCents={amountCents} orderNumber={orderNumber} />
   return (
@@ -43,6 +45,7 @@ export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }:
       <input type="hidden" name="intent" value="pay" />
       {mayEmbed && <input type="hidden" name="ui" value="hosted" data-checkout-ui />}
       <input type="hidden" name="shownCents" value={amountCents} />
+      <input type="hidden" name="shownKey" value={contentKey} />
       <fieldset className="section">
         <legend>Votre reçu</legend>
         <div>

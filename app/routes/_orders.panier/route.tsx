@@ -60,6 +60,7 @@ const form = formsByIntent([
     intent: z.literal('pay'),
     method: z.enum(['card', 'telephone', 'cheque']),
     shownCents: z.coerce.number().int(),
+    shownKey: z.string().max(64).optional(),
     buyerName: shortText('Votre nom', 100),
     buyerAddress: shortText('Votre adresse', 300).optional(),
     buyerEmail: emailField,
@@ -119,9 +120,9 @@ type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & { once: string
 
 /** Places the order. A card is then requested on the provider's page, or in ours with JavaScript. */
 async function pay(context: AppLoadContext, { account, user }: Member, { typed, ...paying }: Paying) {
-  const { method, ui, shownCents, buyerName: name, buyerAddress = '', buyerEmail: email, once } = paying
+  const { method, ui, shownCents, shownKey, buyerName: name, buyerAddress = '', buyerEmail: email, once } = paying
   const buyer = { name, addressLines: buyerAddress.split(/\r?\n/).filter(Boolean), email }
-  const placed = await placeOrder(context, user, { accountId: account.id, method, buyer, shownCents, once })
+  const placed = await placeOrder(context, user, { accountId: account.id, method, buyer, shownCents, shownKey, once })
   if (!placed.ok) {
     if (placed.problem === 'not-allowed') throw new Response(ownerPays, { status: 403 })
     if (placed.problem === 'empty') return seeOther(basketPath)

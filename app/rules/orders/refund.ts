@@ -3,7 +3,7 @@ import { postDay } from '../public-holidays.ts'
 
 /**
  * `withdrawal`: the buyer's right of 14 days. `double`: another payment had paid for the same letters. `closed`: the
- * account was closed or erased before the money came. `not-posted`: the service does not post the letter.
+ * account was closed or erased before the money came. `offered`: the partner offered the letters before it came. `not-posted`: the service does not post the letter.
  * `unmatched`: the money was not the sum ordered. `operator`: decided by the operator. `provider`: made at the
  * provider's without us. `dispute`: taken back by the bank.
  */
@@ -11,11 +11,17 @@ export type RefundReason =
   | 'withdrawal'
   | 'double'
   | 'closed'
+  | 'offered'
   | 'not-posted'
   | 'unmatched'
   | 'operator'
   | 'provider'
   | 'dispute'
+
+/** Reasons for which a line is given back as soon as it is paid, in the order in which they are told. */
+export const backAtOnceReasons = ['closed', 'double', 'offered', 'not-posted'] as const satisfies RefundReason[]
+
+export type BackAtOnceReason = (typeof backAtOnceReasons)[number]
 
 /**
  * `asked`: to be sent to the provider. `by-hand`: no provider can, so it is in the operator's list. `claimed`: a bank

@@ -68,6 +68,28 @@ describe('a Stripe event', () => {
     expect(value).toMatchObject({ ...ofOrder, kind, amountCents: 3196 })
   })
 
+  test('a dispute ends with every status of the SDK that is neither a question nor under review', async () => {
+    const declared = readFileSync('node_modules/stripe/cjs/resources/Disputes.d.ts', 'utf8')
+    const [, union = ''] = /type Status = (.*'warning_closed'.*);/.exec(declared) ?? []
+    const statuses = [...union.matchAll(/'(\w+)'/g)].map(([, status]) => status!)
+    expect(statuses).toContain('prevented')
+    const sessionId = await aPaidSession()
+    const kinds: Record<string, unknown> = {}
+    for (const status of statuses)
+      for (const taken of [0, 3196]) {
+        const about = fake.dispute(sessionId, status, taken)
+        const answer = await read(signedEvent({ about, type: 'charge.dispute.closed', signedAt: now }))
+        kinds[`${status} ${taken}`] = (answer as { value: { kind: string } }).value.kind
+      }
+    const open = Object.entries(kinds).filter(([, kind]) => kind === 'disputed')
+    expect(open.filter(([name]) => !/needs_response|under_review/.test(name))).toEqual([])
+    expect(kinds).toMatchObject({
+      'warning_closed 0': 'dispute-won',
+      'prevented 0': 'dispute-won',
+      'prevented 3196': 'dispute-lost',
+    })
+  })
+
   test('a Stripe event is ignored if its type was not subscribed to', async () => {
     const answer = await read(signedEvent({ about: 'cus_1', type: 'customer.created', signedAt: now }))
     expect(answer).toEqual({ ok: true, value: undefined })

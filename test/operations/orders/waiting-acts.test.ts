@@ -36,6 +36,21 @@ test('a buyer who corrects their email continues at a checkout with the new one'
   expect(fake.session(opened.value.sessionId).customer_email).toBe(buyer.email)
 })
 
+test('a buyer who corrects their email twice still pays, if the answer about a checkout was lost in between', async () => {
+  const s = await orderAtStripe(fake)
+  const correct = async (email: string) => {
+    const placing = { accountId: s.family.account.id, method: 'card', shownCents: 3196 } as const
+    await placeOrder(s.deps, s.family.owner, { ...placing, buyer: { ...aBuyer, email } })
+    return await s.open()
+  }
+  // The open checkout is read, ended and read again; the fourth call creates another one, and the SDK sends it twice.
+  fake.fail('none', 'none', 'none', 'cut', 'cut')
+  expect(await correct('one@famille.example')).toEqual({ ok: false, problem: 'unreachable' })
+  const opened = await correct('two@famille.example')
+  if (!opened.ok) throw new Error(opened.problem)
+  expect(fake.session(opened.value.sessionId).customer_email).toBe('two@famille.example')
+})
+
 describe.each([
   [
     'closed',

@@ -1,4 +1,5 @@
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
+import { listPastOrders } from '#app/operations/orders/history.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
@@ -41,6 +42,21 @@ test.each([
     expect((await s.find()).status).toBe('refunded')
   },
 )
+
+test('a withdrawal whose letters the bank gave back first is not shown as one without letters', async () => {
+  const s = await orderAtStripe(fake)
+  fake.pay(s.sessionId)
+  await s.webhook(overEvent(s.sessionId))
+  const [documentId] = fourLetters
+  const letters = [{ accountId: s.family.account.id, documentId: documentId! }]
+  const asked = { orderId: s.order.id, letters, name: 'Claire', email: 'claire@famille.example' }
+  expect(await askRefund(s.deps, s.family.owner, asked)).toMatchObject({ ok: true })
+  const read = async () => (await listPastOrders(s.deps, s.family.owner))[0]?.withdrawn
+  expect(await read()).toMatchObject([{ amountCents: 799, letters: [expect.any(String)] }])
+  await s.webhook(overEvent(fake.refundThere(s.sessionId, 3196), { id: 'evt_there' }))
+  expect((await s.find()).status).toBe('refunded')
+  expect((await read())?.filter(({ letters }) => letters.length === 0)).toEqual([])
+})
 
 test('a withdrawal after a gesture gives back what is left, and its email says so', async () => {
   const s = await orderAtStripe(fake)

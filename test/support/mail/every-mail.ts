@@ -47,7 +47,7 @@ const invited = {
   message: 'Bonjour Zoé,\nmerci <3',
 }
 
-const sold = { letters: 4, dispatches: 2, closedCents: 0, twiceCents: 0, goneCents: 0 }
+const sold = { letters: 4, dispatches: 2 }
 /** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
   ...partnerMails(site),
@@ -119,9 +119,9 @@ export const siteMails = (site: Site) => ({
     lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],
   }),
   basketMail: basketMail(site, to, { who: 'Paul & Léa', deceased: 'Jeanne', counts: sold, totalCents: 3196 }),
-  receiptMail: orders.receiptMail(site, { ...paid, ...sold, lastDay: 'lundi 7 décembre 2026' }),
+  receiptMail: orders.receiptMail(site, { ...paid, ...sold, backCents: new Map(), lastDay: 'lundi 7 décembre 2026' }),
   creditNoteMail: orders.creditNoteMail(site, { ...paid, reason: 'not-posted', hasLetters: true }),
-  moneyReturnedMail: orders.moneyReturnedMail(site, { ...paid, currency: 'usd' }),
+  moneyReturnedMail: orders.moneyReturnedMail(site, { ...paid, currency: 'usd', isPaid: false }),
   paidTwiceMail: orders.paidTwiceMail(site, { ...paid, by: 'Paul & Léa' }),
   paidTwiceByMail: orders.paidTwiceByMail(site, { to, by: 'Paul & Léa' }),
   withdrawalMail: orders.withdrawalMail(site, { ...paid, name: 'Zoé <b>', letters: ['Banque'], at: noon }),

@@ -24,6 +24,8 @@ type Session = {
 
 type Refund = { id: string; amount: number; payment_intent: string; status: string; metadata: Record<string, string> }
 
+type Dispute = { payment_intent: string; status: string; balance_transactions: { amount: number }[] }
+
 /** `metadata[order]=…` as `{ order: … }`. */
 const metadataOf = (fields: Fields, prefix = 'metadata') =>
   Object.fromEntries(
@@ -42,7 +44,7 @@ export function openLedger(address: string) {
   const charges = new Map<string, Charge>()
   const declined = new Set<string>()
   const refunds = new Map<string, Refund>()
-  const disputes = new Map<string, { payment_intent: string; status: string }>()
+  const disputes = new Map<string, Dispute>()
   let made = 0
 
   function session(id: string): Session {
@@ -146,9 +148,10 @@ export function openLedger(address: string) {
       const { answer } = refund({ payment_intent: session(id).payment_intent!, amount: String(cents) })
       return (answer as Refund).id
     },
-    /** The bank takes the money back for its client, or decides not to. Returns the dispute's id. */
-    dispute: (id: string, status = 'needs_response'): string => {
-      disputes.set(`dp_${id}`, { payment_intent: session(id).payment_intent!, status })
+    /** The bank takes the money back for its client, or decides not to. `taken`: cents. Returns the dispute's id. */
+    dispute: (id: string, status = 'needs_response', taken = 0): string => {
+      const balance_transactions = taken > 0 ? [{ amount: -taken }] : []
+      disputes.set(`dp_${id}`, { payment_intent: session(id).payment_intent!, status, balance_transactions })
       return `dp_${id}`
     },
     /** Cents that were charged and not refunded. */

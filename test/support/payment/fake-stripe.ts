@@ -8,9 +8,9 @@ export type Call = { method: string; path: string; fields: Record<string, string
 
 /**
  * A fault of one call. `500`: nothing is done. `cut`: everything is done, and the connection breaks before the
- * response. `silent`: everything is done, and there is no response.
+ * response. `silent`: everything is done, and there is no response. `none`: no fault, before one of a later call.
  */
-export type Fault = 500 | 'cut' | 'silent'
+export type Fault = 500 | 'cut' | 'silent' | 'none'
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>
 

@@ -28,7 +28,8 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
   const payments = openTrialProvider(db)
   let made = 0
 
-  async function order(status: OrderStatus, method: PaymentMethod = 'card') {
+  /** `of`: place of its letter in the catalogue. */
+  async function order(status: OrderStatus, method: PaymentMethod = 'card', of?: number) {
     made += 1
     const row: NewOrder = {
       domainId: domain.id,
@@ -45,7 +46,7 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
     }
     const inserted = await db.transaction().execute((db) => insertOrder(db, testKeys, row, at))
     await insertOrderLetters(db, inserted.id, [
-      { accountId: account.id, documentId: documentIds[made]!, priceCents: 799 },
+      { accountId: account.id, documentId: documentIds[of ?? made]!, priceCents: 799 },
     ])
     await updateOrder(db, inserted.id, { status }, at)
     return inserted
@@ -90,6 +91,7 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
 
   return {
     'paid order': await told(1, 'paid'),
+    'already paid order': (await order('awaiting', 'cheque', 1)).number,
     'refunded order': await told(2, 'paid', 'refunded'),
     'waiting order': (await order('awaiting')).number,
     'cheque order': (await order('awaiting', 'cheque')).number,
@@ -101,6 +103,8 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
     'unmatched order': await paidWrong(3),
     'returned order': await paidWrong(4, { isReturned: true }),
     'closed order': await paidBack(8, { reason: 'closed', status: 'done', amountCents: 799 }),
+    'offered order': await paidBack(9, { reason: 'offered', status: 'done', amountCents: 799 }),
+    'not posted order': await paidBack(10, { reason: 'not-posted', status: 'done', amountCents: 799 }),
     trial: await trial(),
     'refused trial': await trial('refused'),
     'paid trial': await trial('paid'),
