@@ -3,27 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { quantile } from '../table.ts'
 
-const BATCHES = 9
-
 export type Asked = { pid: number; url: string; headers?: Readonly<Record<string, string>> }
 
 /**
  * Returns the CPU milliseconds per request of each server, including system time, all threads and compression. On a
  * busy machine, this is more reliable than requests per second. Servers alternate in short batches, and the lower
- * quartile counts, because other work only adds time. `warmUp`, `batch`: numbers of requests, so that a busy machine
+ * quartile counts, because other work only adds time. `warmUp`, `batch`: numbers of
+ * requests, so that a busy machine
  * compiles as much code as a quiet one.
  */
 export async function costsInTurn(
   asked: Asked[],
-  { warmUp, batch }: { warmUp: number; batch: number },
+  { warmUp, batch, batches = 9 }: { warmUp: number; batch: number; batches?: number },
 ): Promise<number[]> {
   const ask = ({ url, headers }: Asked, times: number) => load(url, times, { 'Accept-Encoding': 'br', ...headers })
   for (const one of asked) await ask(one, warmUp)
   const costs = asked.map((): number[] => [])
-  for (let round = 0; round < BATCHES; round++) {
+  for (let round = 0; round < batches; round++) {
     for (const [place, one] of asked.entries()) {
       const before = processorMs(one.pid)
-      costs[place]!.push((processorMs(one.pid) - before) / (await ask(one, batch)))
+      const answered = await ask(one, batch)
+      costs[place]!.push((processorMs(one.pid) - before) / answered)
     }
   }
   return costs.map((list) => quantile(list, 0.25))
