@@ -29,10 +29,13 @@ export function listenTarget(
 
 /**
  * Stops accepting connections and resolves when all open ones have ended. If `socketIsKept` by systemd, idle
- * connections stay open for the keep-alive time, because their clients may be sending a request, and end with their
- * next response. Otherwise idle connections are closed at once, because no process would take over.
+ * connections stay open for `idleMs`, because their clients may be sending a request, and end with their next
+ * response. Otherwise idle connections are closed at once, because no process would take over.
  */
-export function drain(server: Server, { socketIsKept }: { socketIsKept: boolean }): Promise<void> {
+export function drain(
+  server: Server,
+  { socketIsKept, idleMs = 5000 }: { socketIsKept: boolean; idleMs?: number },
+): Promise<void> {
   return new Promise((resolve) => {
     if (!socketIsKept) {
       server.close(() => resolve())
@@ -40,7 +43,11 @@ export function drain(server: Server, { socketIsKept }: { socketIsKept: boolean 
     }
     server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
     // The `close` of an HTTP server would also close the idle connections.
-    NetServer.prototype.close.call(server, () => resolve())
+    const idle = setInterval(() => server.closeIdleConnections(), idleMs)
+    NetServer.prototype.close.call(server, () => {
+      clearInterval(idle)
+      resolve()
+    })
   })
 }
 

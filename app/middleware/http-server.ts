@@ -33,6 +33,12 @@ const defaultLimits: ArrivalLimits = {
 }
 
 /**
+ * Milliseconds for which an idle connection is kept. Longer than nginx keeps one to us (60 s), so that it never sends a
+ * form on a connection that we are closing: it could not send it again, and the family would get an error.
+ */
+export const keepAliveMs = 75_000
+
+/**
  * Creates the HTTP server in front of the middleware. Requests that Node would refuse by itself without a page (no
  * Host, an unknown expectation, a parse error) get the same error page as the others.
  */
@@ -46,6 +52,7 @@ export function createHttpServer(
     requireHostHeader: false,
     headersTimeout: headMs,
     requestTimeout: manyMs,
+    keepAliveTimeout: keepAliveMs,
     // Node checks its connections every 30 seconds by default, and would close a slow one that much later.
     connectionsCheckingInterval: headMs / 15,
   })

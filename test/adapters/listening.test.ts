@@ -19,7 +19,7 @@ test('the launcher refuses two sockets, because one would never answer', () => {
 
 /** Opens a server with a client that was answered once and keeps its connection. */
 async function openKept() {
-  const server = createServer((_req, res) => res.end('answered')).listen(0, '127.0.0.1')
+  const server = createServer({ keepAliveTimeout: 60_000 }, (_req, res) => res.end('answered')).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let said = ''
@@ -40,6 +40,12 @@ test('a kept connection gets one more response when another process takes over',
   await Promise.all([closed, drained])
   expect(said().match(/HTTP\/1\.1 200/g)).toHaveLength(2)
   expect(said()).toContain('Connection: close')
+})
+
+test('a kept connection that asks for nothing more is closed soon when another process takes over', async () => {
+  const { server, closed, said } = await openKept()
+  await Promise.all([closed, drain(server, { socketIsKept: true, idleMs: 100 })])
+  expect(said().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
 })
 
 test('a kept connection is not waited for when the service stops', async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readEnv } from '#app/adapters/env.ts'
+import { createHttpServer, keepAliveMs } from '#app/middleware/http-server.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { blocksOf } from '#test/support/server/bare-machine.ts'
 import { readUnit } from '#test/support/server/unit.ts'
@@ -100,6 +101,16 @@ test('every file of a unit or a container is named in docs/operations.md or star
   const text = readFileSync('docs/operations.md', 'utf8')
   const files = globSync('docs/operations/*').map((file) => path.basename(file))
   expect(files.filter((name) => !text.includes(name) && !name.startsWith('aupres'))).toEqual([])
+})
+
+test('a proxy closes an idle connection before the service does', () => {
+  const idleSeconds = [
+    read('nginx.conf').match(/^ {2}keepalive_timeout (\d+)s;/m),
+    read('Caddyfile').match(/keepalive (\d+)s/),
+  ]
+  for (const found of idleSeconds) expect(Number(found![1]) * 1000).toBeLessThan(keepAliveMs - 5000)
+  const server = createHttpServer(() => {}, { sites: () => Promise.reject(), networkOf: () => undefined })
+  expect(server.keepAliveTimeout).toBe(keepAliveMs)
 })
 
 test.runIf(isHere('nginx'))('nginx accepts nginx.conf, which reveals no version', () => {
