@@ -109,7 +109,7 @@ test('a proxy closes an idle connection before the service does', () => {
     read('Caddyfile').match(/keepalive (\d+)s/),
   ]
   for (const found of idleSeconds) expect(Number(found![1]) * 1000).toBeLessThan(keepAliveMs - 5000)
-  const server = createHttpServer(() => {}, { sites: () => Promise.reject(), networkOf: () => undefined })
+  const server = createHttpServer(() => {}, { sites: vi.fn(), networkOf: () => undefined })
   expect(server.keepAliveTimeout).toBe(keepAliveMs)
 })
 

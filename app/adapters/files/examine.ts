@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { openQueue } from '#app/adapters/queue.ts'
 import { keptExtensions, type MediaType } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import { askReader, startReader } from './reading-process.ts'
 import type { DrawnText } from './texts.ts'
 
 /** Result for an accepted file. `path`: our rewritten copy, beside the file. */
@@ -28,9 +29,6 @@ export type Examination = { path: string; as: 'document' | 'paper' | 'audio' | '
 
 type Found<Value> = Outcome<Value, UploadProblem>
 
-/** Milliseconds for one file, without the time in the queue. security-A.6. */
-const DEADLINE_MS = 10_000
-
 /** Each process takes a core, and up to 512 MB for a hostile file. */
 const AT_ONCE = 2
 const queue = openQueue(AT_ONCE, 50)
@@ -50,70 +48,43 @@ const waiting: Examiner[] = []
 const program = () => createRequire(import.meta.url).resolve('#app/adapters/files/examiner.ts')
 
 /**
- * Examines an untrusted file in a separate process that is killed at its deadline. Rewrites a picture or PDF beside the
+ * Examines an untrusted file in a separate process with limits (reading-limits.ts). Rewrites a picture or PDF beside the
  * file, at `path` plus an extension; the caller removes it. A refusal gives the reason to show to the family, and
  * leaves no file.
  */
 export async function examine(
   path: string,
-  { deadlineMs = DEADLINE_MS, as = 'document' }: { deadlineMs?: number; as?: Exclude<Examination['as'], 'text'> } = {},
+  { deadlineMs, as = 'document' }: { deadlineMs?: number; as?: Exclude<Examination['as'], 'text'> } = {},
 ): Promise<Found<Examined>> {
   return (await queue.run(() => examineNow({ path, as }, deadlineMs))) ?? refuse('busy')
 }
 
-/** Extracts the text of a file, also in a process that is killed at its deadline. Writes nothing. */
+/** Extracts the text of a file, also in a process with limits. Writes nothing. */
 export async function examineText(path: string): Promise<Found<DrawnText>> {
-  return (await queue.run(() => askExaminer<DrawnText>({ path, as: 'text' }, DEADLINE_MS))) ?? refuse('busy')
+  return (await queue.run(() => askExaminer<DrawnText>({ path, as: 'text' }))) ?? refuse('busy')
 }
 
-async function examineNow(asked: Examination, deadlineMs: number): Promise<Found<Examined>> {
+async function examineNow(asked: Examination, deadlineMs?: number): Promise<Found<Examined>> {
   const found = await askExaminer<Examined>(asked, deadlineMs)
   if (!found.ok) await Promise.all(keptExtensions.map((extension) => rm(`${asked.path}${extension}`, { force: true })))
   return found
 }
 
-/** Sends a request to an examiner. A process that was killed, has grown, or has read many files is not used again. */
-async function askExaminer<Value>(asked: Examination, deadlineMs: number): Promise<Found<Value>> {
-  const { child, files, leave } = waiting.pop() ?? { child: startExaminer(), files: 0 }
-  leave?.()
-  const answer = await answerOf<Value>(child, asked, deadlineMs)
-  if (!answer) return refuse('too-slow')
-  if (answer.rss < MOST_MEMORY_KEPT && files + 1 < MOST_FILES) keepWaiting(child, files + 1)
-  else child.kill('SIGKILL')
-  return answer.found
-}
-
 type Answer<Value> = { found: Found<Value>; rss: number }
 
-/**
- * Returns the answer of a process. Undefined if it was killed at the deadline or exited because of its memory limit.
- */
-function answerOf<Value>(
-  child: ChildProcess,
-  asked: Examination,
-  deadlineMs: number,
-): Promise<Answer<Value> | undefined> {
-  return new Promise((resolve, reject) => {
-    const settle = (answer?: Answer<Value>) => {
-      clearTimeout(deadline)
-      child.off('message', settle).off('exit', onExit).off('error', reject)
-      resolve(answer)
-    }
-    const onExit = () => settle()
-    // Ignore an answer that arrives during the kill: otherwise a dead process would be kept for the next file.
-    const deadline = setTimeout(() => child.off('message', settle).kill('SIGKILL'), deadlineMs)
-    child.on('message', settle).on('exit', onExit).on('error', reject)
-    child.send(asked, () => {}) // the exit event reports a dead process
-  })
+/** Sends a request to an examiner. A process that was killed, has grown, or has read many files is not used again. */
+async function askExaminer<Value>(asked: Examination, deadlineMs?: number): Promise<Found<Value>> {
+  const { child, files, leave } = waiting.pop() ?? { child: startExaminer(), files: 0 }
+  leave?.()
+  const answer = await askReader<Answer<Value>>(child, asked, deadlineMs)
+  if (!answer.ok) return answer
+  if (answer.value.rss < MOST_MEMORY_KEPT && files + 1 < MOST_FILES) keepWaiting(child, files + 1)
+  else child.kill('SIGKILL')
+  return answer.value.found
 }
 
-/** Starts a process without environment variables, so that no secret is near the files. */
 function startExaminer(): ChildProcess {
-  const child = fork(program(), {
-    execArgv: ['--max-old-space-size=256'],
-    env: { NODE_ENV: 'production', ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot }) },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = startReader(program())
   // It does not keep the service alive; the deadline of a file does.
   child.unref()
   child.on('error', () => {}) // there may be no listener when a killed process fails

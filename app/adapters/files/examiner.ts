@@ -1,5 +1,5 @@
 // A separate program that examines untrusted files one after the other. A file may make it slow, large or wrong;
-// examine.ts then kills it. It is given no secret, and ends with its parent process.
+// it then ends. It is given no secret, and ends with its parent process.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Format, formatOf, formats, isAudio, type KeptFormat, signatureFormat } from '#app/rules/files/formats.ts'
@@ -7,18 +7,15 @@ import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examination, Examined } from './examine.ts'
 import { holdsKnownDanger } from './known-dangers.ts'
-import { limitMemory } from './memory-limit.ts'
+import { limitReading } from './reading-limits.ts'
 import { isDiskFailure } from './store.ts'
 
 type Found = Outcome<Examined, UploadProblem>
 
-/** Maximum memory in bytes. A file of 10 MB that unpacks into more is an attack. */
-const MOST_MEMORY = 512 * 1024 * 1024
-
-const withinMemory = limitMemory(MOST_MEMORY)
+const withinLimits = limitReading()
 
 process.on('message', async ({ path, as }: Examination) => {
-  const found = await withinMemory(async () => (as === 'text' ? await readText(path) : await look(path, as)))
+  const found = await withinLimits(async () => (as === 'text' ? await readText(path) : await look(path, as)))
   process.send?.({ found, rss: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit())

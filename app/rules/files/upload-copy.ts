@@ -50,7 +50,7 @@ const sentences = {
   'no-room':
     'Votre espace contient déjà 200\u00A0Mo de fichiers. Supprimez ceux qui ne servent plus, puis recommencez.',
   'too-often': 'Vous avez ajouté 60\u00A0fichiers en une heure. Ils sont gardés. Reprenez dans une heure.',
-  busy: 'Beaucoup de fichiers arrivent en ce moment. Recommencez dans une minute.',
+  busy: 'Le service est très sollicité en ce moment. Recommencez dans une minute.',
   'disk-full': 'La place nous manque pour garder des fichiers. Rien d’autre n’est perdu. Recommencez dans une heure.',
 } as const
 

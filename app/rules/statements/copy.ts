@@ -12,7 +12,7 @@ const sentences: Record<StatementProblem, string> = {
   'too-many-pages': `Ce relevé a plus de ${MOST_PAGES_OF_STATEMENT}\u00A0pages. Apportez-le en plusieurs fois.`,
   'too-many-lines': 'Ce relevé a trop de lignes. Apportez-le en plusieurs fois.',
   'too-slow': `Ce relevé est trop long à lire. Apportez-le en plusieurs fois. ${elsewhere}`,
-  busy: 'Beaucoup de relevés arrivent en ce moment. Recommencez dans une minute.',
+  busy: 'Le service est très sollicité en ce moment. Recommencez dans une minute.',
   encrypted: 'Ce fichier a un mot de passe. Enregistrez-le sans, puis recommencez.',
   picture: `Ce relevé est une image. Nous ne pouvons pas le lire. Demandez à la banque le relevé électronique. ${elsewhere}`,
   spreadsheet: 'Ce fichier est un classeur. Enregistrez-le en CSV, puis recommencez.',
