@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isClockSynchronised } from '#app/adapters/clock.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 test.each([
   ['yes', 'echo yes', true],

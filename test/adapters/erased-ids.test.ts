@@ -3,8 +3,8 @@ import path from 'node:path'
 import { openErasedIds } from '#app/adapters/erased-ids.ts'
 import { openBucket } from '#app/adapters/files/bucket.ts'
 import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
-import { newFolder } from '#test/support/files/folders.ts'
 import { startS3 } from '#test/support/files/s3-server.ts'
+import { newFolder } from '#test/support/given.ts'
 
 test('another process reads erased ids by their hash and date only', async () => {
   const file = path.join(newFolder(), 'deep', 'erased.txt')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { operatorSentenceOf } from '#app/adapters/start-step.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
 const failure = (code: string) => Object.assign(new Error('in English, with a path'), { code })

@@ -1,6 +1,5 @@
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, testDatabase } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const api = await openApiServer(testDatabase())

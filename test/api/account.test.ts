@@ -1,8 +1,7 @@
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon, testDatabase } from '#test/support/given.ts'
 
 const api = await openApiServer(testDatabase())
 

@@ -3,7 +3,7 @@ import { readKnown } from '#app/operations/letters/known.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { aClient } from '#test/support/api/client.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 // A program and a relative on a page change the same account: nothing is lost, and both are notified.

@@ -8,8 +8,8 @@ import { knownQuestions } from '#letters/known.ts'
 import type { Act } from '#test/support/api/act.ts'
 import { isSame, openDoors } from '#test/support/api/doors.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 // A field of each kind, through the form that asks it and through a call: the same answer is stored, or the same message
 // refuses it. pages-and-calls.test.ts does the same for each act.

@@ -5,8 +5,8 @@ import { listCalls } from '#app/rules/api/calls.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { addressOf, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databases } from '#test/support/given.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterAll(async () => {

@@ -6,9 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { describedEntries } from '#app/api/entries.ts'
 import { openApiDocument } from '#app/rules/api/openapi.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { insertFamily, newFolder, noon, testDatabase } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 // A client that is not ours: its types are generated from the contract, its code is docs/api-client.md.

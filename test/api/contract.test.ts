@@ -13,8 +13,8 @@ import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { almost, arbitraryOf } from '#test/support/api/arbitrary.ts'
 import { addressOf, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const files = await newFileStore()
 const api = await openApiServer(testDatabase(), { context: { files } })

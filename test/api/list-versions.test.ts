@@ -1,8 +1,8 @@
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf, openTwoPeople } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 // The two calls that change something two users may edit and answer with a list (docs/decisions/0075, 0131).
 

@@ -5,8 +5,8 @@ import { acts } from '#test/support/api/acts.ts'
 import { type Actor, isSame, openDoors } from '#test/support/api/doors.ts'
 import { fieldsOfBody, fieldsSent, limitsOf, pathsOf } from '#test/support/api/limited-texts.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 // Each act gives the same result on a page and in a call: the same row, or a refusal with the same message. On both
 // databases and for every role.

@@ -6,10 +6,9 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { addressOf, aForm, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { aPartnerSite, databases } from '#test/support/given.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 // Rules of the pages that also apply to calls: offered services, the partner's ceremony, files, read-only requests.
 

@@ -2,8 +2,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_FILES } from '#app/rules/partners/files.ts'
 import { connectRates, countHit } from '#db/instance/rates.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 
 const rates = connectRates(':memory:')
 const api = await openApiServer(testDatabase(), { context: { rates } })

@@ -5,9 +5,8 @@ import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, insertPerson, noon, testDatabase } from '#test/support/given.ts'
 
 /** Bodies of the calls for what several people fill: one field, the other, or both. */
 const fieldsOfTwo: Record<string, (told: { one?: string; other?: string }) => Body> = {

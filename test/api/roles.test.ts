@@ -7,12 +7,10 @@ import { insertMandate } from '#db/ceremony/mandates.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { insertLivingHelper } from '#test/roles/helping.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { type ApiFamily, addressOf, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 
 const files = await newFileStore()
 const api = await openApiServer(testDatabase(), { context: { files } })

@@ -3,9 +3,8 @@ import { listCalls } from '#app/rules/api/calls.ts'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf, openTwoPeople } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 
 // Each call that changes something two users may edit: with the version that was seen, with an old one, and with none
 // (docs/decisions/0075).

@@ -4,9 +4,9 @@ import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { Frame } from '#app/components/page/layouts.tsx'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { refusalCopy } from '#app/rules/refusals.ts'
+import { aSite } from '#test/support/given.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aCurrentUser, aPageData } from '#test/support/page/page-data.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 
 const statuses = [400, 403, 404, 405, 408, 413, 415, 421, 422, 429, 431, 500, 503]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { startCheckpoints } from '#db/checkpoints.ts'
 import { connect } from '#db/connect.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 const PAGE = 4096
 /** More pages than SQLite leaves in its log by itself. */

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { connect } from '#db/connect.ts'
 import { setPragmas } from '#db/sqlite.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 const newPath = () => join(newFolder(), 'not/yet/there/data.sqlite')
 

@@ -7,7 +7,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 import { longMigration, STEPS } from '#test/support/db/long-migration-process.ts'
 import { openEmptyReal } from '#test/support/db/real-postgres.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/db/long-migration-process.ts')
 

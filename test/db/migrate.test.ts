@@ -8,9 +8,8 @@ import { connect, type Db } from '#db/connect.ts'
 import { isMigrated, MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
 import { breaksOf, readRules } from '#test/support/db/column-rules.ts'
-import { emptyDatabases } from '#test/support/db/databases.ts'
 import { openEmptyReal } from '#test/support/db/real-postgres.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { emptyDatabases, newFolder } from '#test/support/given.ts'
 
 describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) => {
   let db: Db

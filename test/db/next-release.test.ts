@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { sendTraffic } from '#test/support/server/launcher.ts'
 import { startSeveral } from '#test/support/server/several.ts'
 

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { databases, emptyDatabases, ratesDatabases } from '#test/support/db/databases.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { databases, emptyDatabases, newFolder, ratesDatabases } from '#test/support/given.ts'
 import { differencesOf, readSqliteColumns, readTypedColumns } from '#test/support/source/table-columns.ts'
 
 test('the table types match the schema that the migrations create', async () => {

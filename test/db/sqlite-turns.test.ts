@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { connect } from '#db/connect.ts'
 import type { ConnectOptions } from '#db/connect-options.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
 type Words = Kysely<{ word: { text: string } }>

@@ -12,11 +12,9 @@ import { migrate } from '#db/migrate.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { migrations } from '#migrations/index.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { emptyDatabases } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { emptyDatabases, openSession, testKeys } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 type Row = Record<string, string | number | null>

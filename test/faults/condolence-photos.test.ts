@@ -4,11 +4,9 @@ import {
   listSubmitted,
   openFilledForm,
 } from '#test/support/condolences/submitted.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { idsIn } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPdf, aPhoto, idsIn } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()

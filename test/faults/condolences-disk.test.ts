@@ -5,8 +5,8 @@ import {
   openFilledForm,
   toLines,
 } from '#test/support/condolences/submitted.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { storageFaults } from '#test/support/db/storage-faults.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 describe.each(Object.entries(storageFaults))(

@@ -7,9 +7,8 @@ import {
   openFilledForm,
   toLines,
 } from '#test/support/condolences/submitted.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { testDatabase, testKeys } from '#test/support/given.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()

@@ -4,13 +4,8 @@ import { join } from 'node:path'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
 import { storeUpload } from '#app/operations/files/files.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
-import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aHeavyPdf, aPdf } from '#test/support/files/pdfs.ts'
-import { aHeavyPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aHeavyPdf, aHeavyPhoto, aPdf, idsIn, newFileStore, uploadDeps } from '#test/support/files.ts'
+import { anUpload, insertFamily, newFolder, testDatabase } from '#test/support/given.ts'
 
 const full = { ok: false, problem: 'disk-full' }
 

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
-import { testSecret } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder, testSecret } from '#test/support/given.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/condolences/submit-process.ts')
 const CONDOLENCES = 400

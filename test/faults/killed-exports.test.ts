@@ -12,10 +12,9 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { connect } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { ask, exportDeps } from '#test/support/export/exporting.ts'
-import { idsIn } from '#test/support/files/files.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { idsIn } from '#test/support/files.ts'
+import { insertFamily, later, newFolder, noon } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/export/export-process.ts')

@@ -8,9 +8,8 @@ import { sweepFiles } from '#app/operations/files/sweep.ts'
 import { connect } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily, later, testSecret } from '#test/support/db/factories.ts'
-import { idsIn } from '#test/support/files/files.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { idsIn } from '#test/support/files.ts'
+import { insertFamily, later, newFolder, testSecret } from '#test/support/given.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/files/keep-process.ts')
 const day = 24 * 60 * 60_000

@@ -7,9 +7,8 @@ import { migrate } from '#db/migrate.ts'
 import { insertOrderLetters } from '#db/orders/letters.ts'
 import { insertOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { insertDomain, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { insertDomain, insertPerson, newFolder, noon, testKeys, testSecret } from '#test/support/given.ts'
 import { oneLetterOrder } from '#test/support/orders/orders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/orders/payment-process.ts')

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily, testSecret } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { insertFamily, newFolder, testSecret } from '#test/support/given.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/letters/save-process.ts')
 

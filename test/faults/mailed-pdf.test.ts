@@ -1,8 +1,8 @@
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
 import { setReadOnly } from '#test/support/db/storage-faults.ts'
-import { idsIn } from '#test/support/files/files.ts'
+import { idsIn } from '#test/support/files.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 describe.each(Object.entries(databasesOfTier))('on %s that is read-only', (_engine, open) => {

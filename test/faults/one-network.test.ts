@@ -1,5 +1,5 @@
 import { insertFamilySpace, listSubmitted, openFilledForm } from '#test/support/condolences/submitted.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { environmentOf, launch } from '#test/support/server/launcher.ts'
 
 /** Seconds within which a killed service must be ready again, on a machine that does nothing else. */

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { openSession } from '#test/support/access/sessions.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
 import { storageFaults } from '#test/support/db/storage-faults.ts'
+import { databases, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 

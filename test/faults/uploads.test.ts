@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { hashOf } from '#db/encryption/hash.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later } from '#test/support/db/factories.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPdf } from '#test/support/files.ts'
+import { databases, insertFamily, later, openSession, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 

@@ -3,7 +3,7 @@ import { deviceCookie, deviceMarksIn } from '#app/http/browser.ts'
 import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
 import { keyRing } from '#db/encryption/keys.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const site = aSite({ origin: 'https://aupres.example' })

@@ -10,7 +10,7 @@ import {
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { later, noon, testKeys } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const hashid = 'k3v9x0m2p7q4r8s1t5u6w3y2z7'

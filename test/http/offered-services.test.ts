@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AppContext } from '#app/context.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { type Service, services } from '#app/rules/access/services.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
+import { aPartnerSite } from '#test/support/given.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 

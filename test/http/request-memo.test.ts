@@ -1,9 +1,7 @@
 import { type KyselyPlugin, type OperationNode, SelectQueryNode, TableNode } from 'kysely'
 import type { RequestArgs } from '#app/context.ts'
 import { memoise } from '#app/http/request-memo.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('A page of a signed-in user', () => {

@@ -2,8 +2,7 @@ import { closeSession } from '#db/access/open-sessions.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { updateCurrentService } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { keepSites, type SiteKeeper } from '#app/http/sites.ts'
 import type { Db } from '#db/connect.ts'
 import { listDomains, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases } from '#test/support/given.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
 
 const origin = 'https://aupres.example'

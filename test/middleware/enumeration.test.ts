@@ -1,8 +1,7 @@
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, testDatabase } from '#test/support/given.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()

@@ -7,7 +7,7 @@ import { requestGuard } from '#app/middleware/request-guard.ts'
 import type { Sites } from '#app/rules/partners/site.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aPartnerSite, aSite, sitesOf } from '#test/support/given.ts'
 import { noFiles } from '#test/support/server/guard-server.ts'
 
 const keys = keyRing(['a secret of this test, thirty-two bytes or more'])

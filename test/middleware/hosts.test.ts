@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { hostFinder, knownHosts } from '#app/middleware/hosts.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
-import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aPartnerSite, aSite, sitesOf } from '#test/support/given.ts'
 
 const partner = aPartnerSite()
 

@@ -1,8 +1,6 @@
 import { advicePages } from '#app/content/advice.ts'
 import { adviceOf } from '#app/rules/content/addresses.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson } from '#test/support/db/factories.ts'
+import { insertPerson, openSession, testDatabase } from '#test/support/given.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
 const pages = ['/', '/menu', '/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']

@@ -1,5 +1,5 @@
 import { reasonOf, whereOf } from '#app/adapters/log.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 

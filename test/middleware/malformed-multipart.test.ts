@@ -6,7 +6,7 @@ import type { AcceptFile } from '#app/middleware/multipart/many.ts'
 import { readMultipart } from '#app/middleware/multipart.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { mostBytesAt } from '#app/rules/files/uploads.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 const part = (said: string, text: string) => `--b\r\nContent-Disposition: form-data; ${said}\r\n\r\n${text}\r\n`
 

@@ -9,9 +9,7 @@ import { newCode } from '#db/encryption/codes.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, later, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertDomain, insertFamily, later, testDatabase, testKeys } from '#test/support/given.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 
 const db = testDatabase()

@@ -1,5 +1,5 @@
 import { networksOf } from '#app/middleware/network.ts'
-import { testKeys } from '#test/support/db/factories.ts'
+import { testKeys } from '#test/support/given.ts'
 
 const of = (address: string) => networksOf(address, testKeys, { limitLoopback: false })
 

@@ -1,6 +1,6 @@
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
-import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
+import { testKeys } from '#test/support/given.ts'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 const path = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() })

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { type Flood, flood } from '#test/support/condolences/flood.ts'
-import { newFolder } from '#test/support/files/folders.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
+import { newFolder } from '#test/support/given.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const server = await openGuardServer()

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import { LOST_FILE, MOST_BYTES } from '#app/rules/files/uploads.ts'
-import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
+import { testKeys } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 

@@ -4,8 +4,7 @@ import { doubtSentences } from '#app/rules/condolences/moderation.ts'
 import { shownMessage } from '#app/rules/condolences/shown-message.ts'
 import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
 type Book = Awaited<ReturnType<typeof openBook>>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as addresses from '#app/rules/deceased-space/addresses.ts'
 import { spaceEndpoints } from '#test/roles/space-endpoints.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { addressOf, forRelatives, forVisitors, routes } from '#test/support/deceased-space/routes.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { endpointsOf } from '#test/support/source/guards.ts'
 import { importsOf } from '#test/support/source/source.ts'
 

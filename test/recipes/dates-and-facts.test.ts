@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { isDay } from '#app/rules/days.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Db } from '#db/connect.ts'
-import { help } from '#test/support/partners/sites.ts'
+import { help } from '#test/support/given.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
 const deathDay = '2026-03-01'

@@ -1,6 +1,6 @@
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPdf } from '#test/support/files.ts'
 import { followRecipes } from '#test/support/recipes/five.ts'
 import { lanterns } from '#test/support/recipes/lanterns.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'

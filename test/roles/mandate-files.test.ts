@@ -7,8 +7,8 @@ import { updateEvent } from '#db/ceremony/events.ts'
 import { endMandate } from '#db/ceremony/mandates.ts'
 import { insertFile } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
-import { aPhoto, aPicture } from '#test/support/files/pictures.ts'
+import { aPhoto, aPicture } from '#test/support/files.ts'
+import { insertFamily, noon } from '#test/support/given.ts'
 import { dayAfter, lastMinute, openMandates } from './mandate-holders.ts'
 
 /** Every kind of file of a family. */

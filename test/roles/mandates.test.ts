@@ -1,7 +1,7 @@
 import { mandateOver } from '#app/rules/refusals.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import { endMandate } from '#db/ceremony/mandates.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 import { isOpenByMandate } from './ceremony-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'

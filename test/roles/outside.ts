@@ -1,7 +1,7 @@
 import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { refuse } from '#app/rules/outcome.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 const assistant: Assistant = { name: 'Essai', ask: async () => refuse('refused') }
 

@@ -4,12 +4,18 @@ import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, later, noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import {
+  aPartnerSite,
+  aSite,
+  insertDomain,
+  insertFamily,
+  later,
+  noon,
+  openSession,
+  testDatabase,
+} from '#test/support/given.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
-import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { filesIn } from '#test/support/source/source.ts'
 

@@ -1,9 +1,7 @@
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { letters } from '#letters/index.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 

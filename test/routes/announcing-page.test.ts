@@ -1,7 +1,5 @@
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/espace-ceremonie'

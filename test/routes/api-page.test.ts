@@ -1,7 +1,6 @@
 import { listCalls } from '#app/rules/api/calls.ts'
 import { problems } from '#app/rules/api/problems.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain } from '#test/support/db/factories.ts'
+import { insertDomain, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()

@@ -3,10 +3,8 @@ import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import { updateScan } from '#db/files/scans.ts'
 import { openCondolencePages } from '#test/support/condolences/pages.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { anUpload, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 
 const db = testDatabase()

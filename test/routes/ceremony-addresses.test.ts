@@ -1,6 +1,6 @@
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const page = '/espace-ceremonie'
 

@@ -7,12 +7,9 @@ import { refuse } from '#app/rules/outcome.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { countHit } from '#db/instance/rates.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { fewWords } from '#test/support/ceremony/few-words.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, insertPerson, noon, openSession, sitesOf, testDatabase } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const { id: _, ...appointment } = rendezVous

@@ -3,11 +3,8 @@ import { loader } from '#app/routes/espace-ceremonie.$paper[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const { id: _, ...appointment } = rendezVous

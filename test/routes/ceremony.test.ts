@@ -1,7 +1,6 @@
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 const page = '/espace-ceremonie'

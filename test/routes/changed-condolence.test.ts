@@ -1,8 +1,7 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
+import { testDatabase, testKeys } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()

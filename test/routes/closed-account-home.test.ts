@@ -1,7 +1,5 @@
 import { closeAccount } from '#db/erasure/erasures.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()

@@ -1,4 +1,4 @@
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openShop } from '#test/support/orders/browse.ts'
 import { actsOn } from '#test/support/orders/order-acts.ts'
 import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'

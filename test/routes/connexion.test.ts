@@ -1,6 +1,5 @@
 import { anEmail } from '#test/support/access/access.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, later, noon } from '#test/support/db/factories.ts'
+import { insertDomain, later, noon, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()

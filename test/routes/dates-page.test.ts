@@ -1,9 +1,7 @@
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()

@@ -1,9 +1,7 @@
 import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { verifyTick } from '#app/rules/questionnaire/to-verify.ts'
 import { letterOf } from '#letters/index.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('A refused section of questions', async () => {

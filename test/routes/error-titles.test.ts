@@ -1,5 +1,4 @@
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 test('the title of a page with a GET form says that there is an error, as with other forms', async () => {

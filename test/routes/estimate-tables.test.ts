@@ -1,6 +1,5 @@
 import { savePartnerPrices } from '#db/partners/prices.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 // Checks these pages for text browsers and screen readers: the order of their texts, and the headers of their tables.

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, testDatabase } from '#test/support/given.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { BUDGET, MODULE_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 import { openRoutes } from '#test/support/server/routes.ts'

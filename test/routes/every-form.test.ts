@@ -1,5 +1,5 @@
 import { exportedNames } from '#db/export/tables.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import {
   ending,
   type FoundForm,

@@ -1,9 +1,8 @@
 import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 

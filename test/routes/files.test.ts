@@ -1,8 +1,6 @@
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
 import { openPiecePages, openPieces } from '#test/support/files/pieces.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, aWrittenPdf, newFileStore } from '#test/support/files.ts'
+import { anUpload, testDatabase } from '#test/support/given.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'

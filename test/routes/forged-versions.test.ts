@@ -1,7 +1,6 @@
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 // `_seen` comes from a browser, like the rest of a form. A forged, truncated or foreign one is an ordinary conflict,

@@ -1,9 +1,8 @@
 import { DAY_MS } from '#app/rules/durations.ts'
 import { listHelpOffers } from '#db/deceased-space/help-offers.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 // Places to sleep and to share a car: written by visitors, read first by the family, folded after the ceremony.
 

@@ -1,7 +1,5 @@
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { mainOf } from '#test/support/page/every-form.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'

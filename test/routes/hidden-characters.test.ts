@@ -1,4 +1,4 @@
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { ending, kindOfForm, mainOf, openEveryForm, plausibleAnswer } from '#test/support/page/every-form.ts'
 
 // test/api/clean-texts.test.ts does the same through every call.

@@ -4,10 +4,8 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import { invitedRoleNames, mayDo, roleNames, type SharedService, sharedServices } from '#app/rules/accounts/sharing.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { anAddress, tokenOf } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** What an email says about its own service and about the two others. */
 const words: Record<SharedService, RegExp> = {

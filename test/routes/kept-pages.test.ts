@@ -1,6 +1,5 @@
 import { accept } from '#app/rules/outcome.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking } from '#test/support/tracking/tracking.ts'
 

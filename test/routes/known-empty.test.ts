@@ -1,6 +1,4 @@
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 // A screen of "Ce que nous savons" that is sent without an answer says what the letters do without it.

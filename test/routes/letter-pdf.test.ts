@@ -2,11 +2,8 @@ import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { letterOf } from '#letters/index.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { aSite, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 describe('The PDF of a letter', () => {

@@ -1,5 +1,5 @@
 import { parisDay } from '#app/rules/days.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 import { aDraftingFamily, freeLetters, idsOf, seen, value } from '#test/support/situations/draft-pages.ts'
 

@@ -7,10 +7,9 @@ import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { insertCondolence, type NewCondolence } from '#db/condolences/condolences.ts'
 import { insertFile } from '#db/files/files.ts'
 import { countHit } from '#db/instance/rates.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { printedBytes, relativeOf } from '#test/support/deceased-space/relatives.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
 describe('Printed documents of a space', () => {

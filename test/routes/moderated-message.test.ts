@@ -1,8 +1,7 @@
 import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!

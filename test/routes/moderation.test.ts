@@ -1,8 +1,7 @@
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'

@@ -1,8 +1,6 @@
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { databases, insertDomain, insertFamily, openSession } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 // choice-79, on the page and in a call.

@@ -4,10 +4,7 @@ import { loader as tracking } from '#app/routes/demarches-administratives.courri
 import { loader as years } from '#app/routes/demarches-administratives.dates[.]pdf.ts'
 import { loader as rights } from '#app/routes/demarches-administratives.droits[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const area = '/demarches-administratives'

@@ -1,5 +1,5 @@
 import { listBasket } from '#db/letters/baskets.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openShop } from '#test/support/orders/browse.ts'
 import { payingDeps } from '#test/support/orders/orders.ts'
 

@@ -1,8 +1,7 @@
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { findDocument } from '#db/letters/documents.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 

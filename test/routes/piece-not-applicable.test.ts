@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'

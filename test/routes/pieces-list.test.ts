@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, newFileStore } from '#test/support/files.ts'
+import { anUpload, testDatabase } from '#test/support/given.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'

@@ -1,8 +1,7 @@
 import type { Carrier } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, noon } from '#test/support/db/factories.ts'
+import { insertDomain, noon, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const trial = openTrialCarrier({ now: () => noon })

@@ -1,9 +1,7 @@
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { listDispatches } from '#db/post/dispatches.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon, openSession, testDatabase } from '#test/support/given.ts'
 import { aPostingFamily, posted } from '#test/support/post/posting.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 

@@ -6,10 +6,7 @@ import { updateMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const bytes = new TextEncoder().encode('%PDF-1.7\nun programme\n%%EOF\n')

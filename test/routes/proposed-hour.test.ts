@@ -1,10 +1,8 @@
 import { insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
 import { saveProposedHour } from '#db/partners/proposed-hours.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 

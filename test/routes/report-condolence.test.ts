@@ -1,6 +1,6 @@
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import { openCondolencePages } from '#test/support/condolences/pages.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

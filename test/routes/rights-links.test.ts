@@ -1,9 +1,7 @@
 import { rights } from '#app/content/rights/rights.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { rightsPath } from '#app/rules/letters/addresses.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { linksIn } from '#test/support/page/addresses.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 

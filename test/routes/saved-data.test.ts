@@ -1,9 +1,8 @@
 import { listPictures, updatePicture } from '#db/files/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { aHeavyPhoto } from '#test/support/files/pictures.ts'
+import { aHeavyPhoto } from '#test/support/files.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 
 /** Bytes, written here so that the limit itself is tested. */
 const MOST_BYTES_WHEN_SAVING = 30_000

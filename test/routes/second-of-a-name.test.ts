@@ -1,8 +1,5 @@
 import { findSignInRequest } from '#app/operations/access/sign-in.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 

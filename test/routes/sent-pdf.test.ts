@@ -1,7 +1,6 @@
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { openSession, testDatabase } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 

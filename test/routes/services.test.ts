@@ -7,9 +7,7 @@ import { insertEvents } from '#db/ceremony/events.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon, openSession, testDatabase, testKeys } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('the home of an account', async () => {

@@ -1,10 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { shownParts } from '#app/routes/partenaire.reglages/parts.ts'
 import { sights } from '#app/rules/partners/sights.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain } from '#test/support/db/factories.ts'
+import { aSite, insertDomain, testDatabase } from '#test/support/given.ts'
 import { readTextOf } from '#test/support/page/said-of-the-dead.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 

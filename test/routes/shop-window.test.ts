@@ -1,8 +1,6 @@
 import { findDomain } from '#db/partners/domains.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain } from '#test/support/db/factories.ts'
+import { aSite, insertDomain, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 

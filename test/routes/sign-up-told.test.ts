@@ -1,6 +1,4 @@
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain } from '#test/support/db/factories.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
+import { aPartnerSite, insertDomain, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()

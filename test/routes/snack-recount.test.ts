@@ -1,7 +1,6 @@
 import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -1,7 +1,6 @@
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 describe('The entry page of the space', () => {

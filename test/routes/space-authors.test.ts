@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findCondolence } from '#db/condolences/condolences.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const withSpaces = (html: string) => html.replaceAll('\u00A0', ' ')
 

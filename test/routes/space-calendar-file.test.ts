@@ -2,10 +2,9 @@ import ICAL from 'ical.js'
 import { changeSpace } from '#app/operations/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>

@@ -1,5 +1,5 @@
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }

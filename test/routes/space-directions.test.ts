@@ -1,7 +1,6 @@
-import { testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase, testKeys } from '#test/support/given.ts'
 
 describe('Right-to-left text', () => {
   const db = testDatabase()

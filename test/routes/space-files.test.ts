@@ -1,6 +1,6 @@
 import { updateScan } from '#db/files/scans.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>

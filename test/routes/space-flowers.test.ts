@@ -1,6 +1,5 @@
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 const HOUR_MS = 60 * 60_000
 const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }

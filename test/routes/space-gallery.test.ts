@@ -1,9 +1,8 @@
 import { MOST_IN_GALLERY } from '#app/rules/pictures/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 import { BUDGET } from '#test/support/page/weight.ts'
 
 const db = testDatabase()

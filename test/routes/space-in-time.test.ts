@@ -1,9 +1,8 @@
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 const aDay = 24 * 60 * 60_000
 

@@ -3,10 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { moveCovers } from '#app/operations/pictures/uses.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import { findPicture, updatePicture } from '#db/files/pictures.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 
 const db = testDatabase()

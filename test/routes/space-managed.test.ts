@@ -1,8 +1,7 @@
 import { momentNames } from '#app/rules/deceased-space/space.ts'
 import { insertReport } from '#db/condolences/reports.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 
 const db = testDatabase()

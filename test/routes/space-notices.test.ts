@@ -2,9 +2,8 @@ import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { insertReminder } from '#db/letters/reminders.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>

@@ -1,8 +1,7 @@
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
 
 const aDay = 24 * 60 * 60_000

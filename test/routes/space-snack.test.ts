@@ -1,8 +1,7 @@
 import { countSnack } from '#db/deceased-space/snack-replies.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>

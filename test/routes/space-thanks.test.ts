@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const withSpaces = (html: string) => html.replaceAll('\u00A0', ' ')
 

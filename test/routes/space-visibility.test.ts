@@ -1,6 +1,6 @@
 import { visibilityAnswers } from '#app/rules/deceased-space/space.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 describe('A space without a chosen visibility', () => {
   const db = testDatabase()

@@ -1,8 +1,7 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase, testKeys } from '#test/support/given.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSpacePages>>

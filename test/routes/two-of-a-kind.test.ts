@@ -1,10 +1,8 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const area = '/demarches-administratives'

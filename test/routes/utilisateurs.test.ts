@@ -4,10 +4,8 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { markMailRefused } from '#db/mail/outbox.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { insertFamily, later, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('The page of the members of an account', () => {

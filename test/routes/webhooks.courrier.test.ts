@@ -1,4 +1,4 @@
-import { databases, testDatabase } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/given.ts'
 import { aPostingFamily, openReal } from '#test/support/post/posting.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 

@@ -1,7 +1,5 @@
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const path = '/demarches-administratives/courriers/bailleur'

@@ -1,6 +1,6 @@
 import { listWithdrawals } from '#db/condolences/withdrawals.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -1,5 +1,5 @@
 import { openCondolencePages } from '#test/support/condolences/pages.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -1,6 +1,5 @@
 import { securityText } from '#app/rules/security-text.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
+import { aPartnerSite, noon } from '#test/support/given.ts'
 
 test('security.txt gives a contact for vulnerability reports, and expires after half a year', () => {
   const site = aPartnerSite({

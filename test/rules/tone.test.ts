@@ -8,8 +8,8 @@ import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { TONE, toneChoices, toneOf } from '#app/rules/tone.ts'
 import { letters } from '#letters/index.ts'
+import { aSite } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 
 const told = { deceasedFirstName: 'Lucas', deceasedLastName: 'Moreau', deceasedCivility: 'monsieur' }
 const tones = Object.keys(toneChoices).filter((tone) => tone !== 'usual')

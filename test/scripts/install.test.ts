@@ -4,7 +4,7 @@ import path from 'node:path'
 import { locks } from '#scripts/audit/report.ts'
 import { isInstalled } from '#scripts/run/install.mjs'
 import { checkNode } from '#scripts/run/node.mjs'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 type Locked = Record<
   string,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findLeftovers } from '#scripts/test/leftovers.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 test('findLeftovers() reports files, folders and programs left by a run, and removes its folder', async () => {
   const folder = newFolder()

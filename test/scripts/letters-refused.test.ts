@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readOptions } from '#scripts/letters/options.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { fileOf, letters } from '#test/support/letters/command.ts'
 import { families } from '#test/support/letters/families.ts'
 

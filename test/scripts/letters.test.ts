@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { fileOf, letters } from '#test/support/letters/command.ts'
 import { families } from '#test/support/letters/families.ts'
 import { faultyFamilies } from '#test/support/letters/faulty-families.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { insertUser } from '#db/accounts/users.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 test('npm run migrate reports its steps and, in one sentence, that the secrets belong to another database', async () => {
   const DATABASE_URL = `file:${path.join(newFolder(), 'aupres.sqlite')}`

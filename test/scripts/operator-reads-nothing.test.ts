@@ -9,8 +9,7 @@ import { renewSeals } from '#db/encryption/rotation.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { migrate } from '#db/migrate.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
-import { aProfile, testSecret } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { aProfile, newFolder, testSecret } from '#test/support/given.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
 const folder = newFolder()

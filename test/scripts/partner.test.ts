@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { findDomainByHostname, saveDefaultDomain } from '#db/partners/domains.ts'
 import { findPartnerPrices } from '#db/partners/prices.ts'
 import { obeyPartner } from '#scripts/partner/command.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 type Run = { code: number; out: string; errors: string[] }
 

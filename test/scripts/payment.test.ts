@@ -6,8 +6,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { migrate } from '#db/migrate.ts'
 import { answerOperator } from '#scripts/payment/commands.ts'
-import { testSecret } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder, testSecret } from '#test/support/given.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
 const DATABASE_URL = `file:${path.join(newFolder(), 'aupres.sqlite')}`

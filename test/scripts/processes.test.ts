@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { askForRestart } from '#scripts/serve/service.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
 
 const port = '4597'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { removeReplaced } from '#scripts/run/replaced.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import viteConfig from '../../vite.config.ts'
 
 // security-B.4, F25: pages sent before an upgrade keep their style sheets and scripts.

@@ -11,7 +11,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
 import { startSeveral } from '#test/support/server/several.ts'
 

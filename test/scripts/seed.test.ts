@@ -11,7 +11,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { migrate } from '#db/migrate.ts'
 import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 const folder = newFolder()
 const APP_SECRETS = randomBytes(32).toString('base64')

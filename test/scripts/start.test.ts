@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { launch, sendTraffic } from '#test/support/server/launcher.ts'
 

@@ -9,11 +9,9 @@ import { listMembers } from '#db/support/members.ts'
 import { answerMail } from '#scripts/mail/commands.ts'
 import { answerSupport } from '#scripts/support/commands.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { aProfile, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { aProfile, aSite, databasesOfTier, later, noon, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
 import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 describe.each(Object.entries(databasesOfTier))('The commands of support, on %s', (_name, open) => {
   const db = testDatabase(open)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { add, readPlaywright, readVitest } from '#scripts/test/tally.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 const folder = newFolder()
 const file = path.join(folder, 'report.json')

@@ -1,4 +1,4 @@
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { describeWith, dumpOf, labelsIn, missingInOrder } from '#test/support/page/text-browsers.ts'
 import { openServers, type Servers } from '#test/tools/catalogue/servers.ts'
 import { byHand } from '#test/tools/catalogue/states/by-hand.ts'

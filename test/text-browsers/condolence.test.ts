@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { newFolder, testDatabase } from '#test/support/given.ts'
 import { describeWith, enter, keysOf, keysTo, runLynx, runW3m } from '#test/support/page/text-browsers.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 

@@ -4,9 +4,7 @@ import { TONE } from '#app/rules/tone.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import {
   describeWith,
   dumpOf,

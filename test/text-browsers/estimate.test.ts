@@ -1,4 +1,4 @@
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { describeWith, enter, keysOf, keysTo, runLynx } from '#test/support/page/text-browsers.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 

@@ -1,8 +1,7 @@
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, testDatabase, testKeys } from '#test/support/given.ts'
 import { describeWith, enter, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { openArchive } from '#app/adapters/files/archive-reader.ts'
 import { type ArchiveEntry, streamArchive } from '#app/adapters/files/archive-writer.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { sourceOf } from '#test/support/export/archives.ts'
+import { noon } from '#test/support/given.ts'
 
 const limits = { files: 10, fileBytes: 100_000, bytes: 150_000 }
 const zeros = (path: string, bytes: number): ArchiveEntry => ({ path, make: async () => Buffer.alloc(bytes) })

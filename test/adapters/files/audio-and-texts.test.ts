@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { examine, examineText } from '#app/adapters/files/examine.ts'
 import { eicar } from '#test/support/files/clamd.ts'
 import { aDocx, anArchive, anOdt } from '#test/support/files/documents.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aPdf, emptyZip } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { anM4a, anMp3, anOgg, aWav } from '#test/support/files/recordings.ts'
+import { aPdf, aPhoto, emptyZip } from '#test/support/files.ts'
+import { newFolder } from '#test/support/given.ts'
 
 async function written(bytes: Buffer) {
   const folder = newFolder()

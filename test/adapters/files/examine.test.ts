@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { examine } from '#app/adapters/files/examine.ts'
 import { eicar } from '#test/support/files/clamd.ts'
-import { newFolder } from '#test/support/files/folders.ts'
 import { aBrokenHeic, aHeicPhoto } from '#test/support/files/heic.ts'
-import { aMarkedPdf, aPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
 import { aPhotographedPage, aScannedPdf, illegiblePapers } from '#test/support/files/photographed-pages.ts'
-import { aHeavyPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
+import { aHeavyPhoto, aMarkedPdf, aPdf, aPhoto, aPictureBomb, aScan, emptyZip, pdfs } from '#test/support/files.ts'
+import { newFolder } from '#test/support/given.ts'
 
 /** Returns the result for some bytes, and the files left in the folder. */
 async function look(bytes: Buffer, options = {}) {

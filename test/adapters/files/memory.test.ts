@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aHeavyPdf, aPdf } from '#test/support/files/pdfs.ts'
+import { aHeavyPdf, aPdf } from '#test/support/files.ts'
+import { insertFamily, newFolder } from '#test/support/given.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/files/heavy-process.ts')
 const MB = 1024 * 1024

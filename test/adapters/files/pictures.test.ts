@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawForPaper, drawWithin } from '#app/adapters/files/pictures.ts'
 import { SMALL_PHOTO, SMALL_PORTRAIT } from '#app/operations/deceased-space/pictures.ts'
-import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'
+import { aHeavyPhoto, aPhoto } from '#test/support/files.ts'
 
 describe('a picture on paper', () => {
   test('a picture on paper is unchanged if it is light or no larger than its place', async () => {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { type ClamdMode, eicar, openClamd, openRealClamd } from '#test/support/files/clamd.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPdf, aPhoto } from '#test/support/files.ts'
+import { newFolder } from '#test/support/given.ts'
 
 async function* inPieces(bytes: Buffer, length: number) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDiskFailure, openFileStore } from '#app/adapters/files/store.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 const folder = () => join(newFolder(), 'files')
 const pieces = async function* (...texts: string[]) {

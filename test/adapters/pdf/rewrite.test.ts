@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { rewritePdf } from '#app/adapters/pdf/rewrite.ts'
 import { eicar } from '#test/support/files/clamd.ts'
-import { aMarkedPdf, aPdf, pdfs } from '#test/support/files/pdfs.ts'
+import { aMarkedPdf, aPdf, pdfs } from '#test/support/files.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 async function rewritten(given: Buffer): Promise<{ pages: number; bytes: Buffer }> {

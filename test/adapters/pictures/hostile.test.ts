@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { examine } from '#app/adapters/files/examine.ts'
 import { pictureSentence } from '#app/rules/files/upload-copy.ts'
 import { eicar } from '#test/support/files/clamd.ts'
-import { newFolder } from '#test/support/files/folders.ts'
 import { aHeicPhoto } from '#test/support/files/heic.ts'
-import { emptyZip } from '#test/support/files/pdfs.ts'
-import { aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
+import { aPhoto, aPictureBomb, aScan, emptyZip } from '#test/support/files.ts'
+import { newFolder } from '#test/support/given.ts'
 
 /** Returns a HEIC that claims to be so many pixels wide and high. */
 function aHeicBomb(side: number): Buffer {

@@ -5,9 +5,8 @@ import sharp from 'sharp'
 import { examine } from '#app/adapters/files/examine.ts'
 import { renditionOf } from '#app/adapters/pictures/renditions.ts'
 import { MOST_BYTES_ON_PHONE, renditionSize, renditionTypes, renditionWidths } from '#app/rules/pictures/renditions.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'
+import { aHeavyPhoto, aPdf, aPhoto } from '#test/support/files.ts'
+import { newFolder } from '#test/support/given.ts'
 
 async function drawn(bytes: Buffer) {
   const path = join(newFolder(), 'brought')

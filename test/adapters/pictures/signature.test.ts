@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { examine } from '#app/adapters/files/examine.ts'
-import { aPhoto, aScan } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto, aScan } from '#test/support/files.ts'
+import { anUpload } from '#test/support/given.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
 async function cutOut(photo: Buffer) {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'

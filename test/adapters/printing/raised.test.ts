@@ -6,7 +6,7 @@ import { printPaper } from '#app/operations/ceremony/papers.ts'
 import { addressLabel } from '#app/rules/bundle/labels.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { anEvent, contentOf } from '#test/support/ceremony/papers.ts'
-import { help } from '#test/support/partners/sites.ts'
+import { help } from '#test/support/given.ts'
 
 const events = [anEvent('funeralEulogy', { pronouncedBy: 'Paul', text: 'Le 1er jour.', file: '' })]
 const content = contentOf({ events, datetime: '2026-03-01T14:30' })

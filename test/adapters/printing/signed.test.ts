@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { examine } from '#app/adapters/files/examine.ts'
 import { bundleLetter, bundleOf, partOf, photo, printedBundle } from '#test/support/bundle/paper.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { anUpload } from '#test/support/given.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 

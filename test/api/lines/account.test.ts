@@ -2,8 +2,7 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { aClient, type Body } from '#test/support/api/client.ts'
 import { aForm } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertPerson, noon, testDatabase } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".

@@ -1,8 +1,8 @@
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aClient } from '#test/support/api/client.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".

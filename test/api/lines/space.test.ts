@@ -1,6 +1,6 @@
 import { aClient } from '#test/support/api/client.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 

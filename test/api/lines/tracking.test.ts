@@ -4,9 +4,8 @@ import { letterOf } from '#letters/index.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aClient, inList } from '#test/support/api/client.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 

@@ -10,8 +10,16 @@ import {
 import { closeOtherSessions } from '#db/access/open-sessions.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, insertPerson, later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
+import {
+  databases,
+  insertDomain,
+  insertPerson,
+  later,
+  noon,
+  testDatabase,
+  testKeys,
+  testSecret,
+} from '#test/support/given.ts'
 
 const HOUR = 3_600_000
 

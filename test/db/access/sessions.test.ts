@@ -4,8 +4,7 @@ import { closeOtherSessions, closeSession, listOpenSessions, renewSessions } fro
 import { chooseAccount, deleteSession, findSession, insertSession, touchSession } from '#db/access/sessions.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase, testKeys, testSecret } from '#test/support/given.ts'
 
 const HOUR = 3_600_000
 

@@ -8,8 +8,7 @@ import {
   type NewSignInToken,
 } from '#db/access/sign-in-tokens.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, insertDomain, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const MINUTE = 60_000
 

@@ -4,16 +4,17 @@ import { findMembership, insertMembership, listMemberships } from '#db/accounts/
 import { findUser, findUserByEmail, insertUser } from '#db/accounts/users.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
 import {
+  databases,
   insertDomain,
   insertFamily,
   insertPerson,
   later,
   noon,
+  testDatabase,
   testKeys,
   testSecret,
-} from '#test/support/db/factories.ts'
+} from '#test/support/given.ts'
 
 const anAddress = () => `Zoé.${randomBytes(4).toString('hex')}@Famille.example`
 

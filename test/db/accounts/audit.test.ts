@@ -5,8 +5,7 @@ import { appendAudit, checkAudit, renewAuditHead } from '#db/accounts/audit.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { testKeys, testSecret } from '#test/support/db/factories.ts'
+import { databases, testDatabase, testKeys, testSecret } from '#test/support/given.ts'
 
 const YEAR = 366 * 24 * 60 * 60_000
 // The database uses its own clock to decide which entries may be deleted.

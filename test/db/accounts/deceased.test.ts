@@ -2,8 +2,7 @@ import { insertAccount } from '#db/accounts/accounts.ts'
 import { listDeceased } from '#db/accounts/deceased.ts'
 import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, insertFamily, insertPerson, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('listDeceased() on %s', (_name, open) => {
   const db = testDatabase(open)

@@ -11,8 +11,7 @@ import {
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
 import type { Id } from '#db/schema.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, insertFamily, insertPerson, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 const aHash = () => randomBytes(32).toString('hex')

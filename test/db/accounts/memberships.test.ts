@@ -7,8 +7,7 @@ import {
   updateMembership,
 } from '#db/accounts/memberships.ts'
 import { findUser, updateDisplayName } from '#db/accounts/users.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, insertFamily, insertPerson, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('memberships, on %s', (_name, open) => {
   const db = testDatabase(open)

@@ -18,9 +18,8 @@ import { deleteAllButSpace } from '#db/erasure/kept-spaces.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { readRows } from '#db/export/read.ts'
 import { insertRows, newIdsFor } from '#db/export/write.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { saveAsBefore } from '#test/support/db/previous-version.ts'
+import { databases, insertFamily, insertPerson, noon, testDatabase, testKeys, testSecret } from '#test/support/given.ts'
 
 const findSnapshot = (db: Db, { id }: Account) =>
   db.selectFrom('profileSnapshot').selectAll().where('accountId', '=', id).executeTakeFirst()

@@ -3,10 +3,9 @@ import { lockAccount } from '#db/accounts/accounts.ts'
 import { deleteProfileEntries, readEntries, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { saveAsBefore } from '#test/support/db/previous-version.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { insertFamily, newFolder, noon } from '#test/support/given.ts'
 
 /** Two connections of two processes to one database. */
 const pairs: Record<string, () => Promise<[Db, Db]>> = {

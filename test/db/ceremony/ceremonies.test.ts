@@ -11,8 +11,7 @@ import {
 } from '#db/ceremony/ceremonies.ts'
 import { deleteEvent, insertEvents, listEvents, saveEventOrder, updateEvent } from '#db/ceremony/events.ts'
 import { openCeremonies } from '#db/ceremony/openings.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase } from '#test/support/given.ts'
 
 const atTheChurch: Omit<Ceremony, 'id'> = {
   ceremonyType: 'church',

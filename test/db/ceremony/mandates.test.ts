@@ -10,8 +10,7 @@ import {
 import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { listPeopleWithoutAccount } from '#db/erasure/idle.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, insertPerson, later, noon, testDatabase } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 const until = '2026-03-20'

@@ -14,8 +14,7 @@ import { countByState, countCondolences } from '#db/condolences/counts.ts'
 import { countReported, countReports, findDecision, listReported, moveCondolences } from '#db/condolences/moderation.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import { countSameText, deleteOldSpam } from '#db/condolences/spam.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase } from '#test/support/given.ts'
 
 const condolence = { name: 'Anne Le Bihan', message: 'Je pense à vous.', email: 'anne@proches.example' }
 const aDay = 24 * 60 * 60_000

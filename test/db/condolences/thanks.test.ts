@@ -4,8 +4,7 @@ import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { findCondolence, insertCondolence, newCondolenceId, updateCondolence } from '#db/condolences/condolences.ts'
 import { clearReply, hasNewToRead, listKept, listThankedSince, markThanked } from '#db/condolences/thanks.ts'
 import { claimNotice, findNotice, insertNotice, listNotices, stopNotice } from '#db/deceased-space/notices.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, insertPerson, later, noon, testDatabase } from '#test/support/given.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { countAdviceVote, listAdviceVotes } from '#db/content/advice-votes.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('%s', (_name, open) => {
   const db = testDatabase(open)

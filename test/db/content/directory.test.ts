@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { connect } from '#db/connect.ts'
 import { listOffices } from '#db/content/directory.ts'
 import { migrate } from '#db/migrate.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { directoryDump } from '#test/support/places/offices.ts'
 
 const run = promisify(execFile)

@@ -10,8 +10,7 @@ import {
   publishHelpOffer,
 } from '#db/deceased-space/help-offers.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase } from '#test/support/given.ts'
 
 const draft: HelpDraft = { kind: 'bed', places: 2, text: 'Lannion, lundi', name: 'Anne', contact: '06 39 98 01 12' }
 

@@ -1,6 +1,5 @@
 import { countSnack, findSnackReply, listSnackReplies, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('replies to the snack on %s', (_name, open) => {
   const db = testDatabase(open)

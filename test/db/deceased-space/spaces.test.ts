@@ -4,8 +4,7 @@ import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import type { DeceasedSpaceTable } from '#db/deceased-space/schema.ts'
 import { findSpace, findSpaceChange, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { findSpaceTarget, findSpaceTargetByCode, replaceAddresses } from '#db/deceased-space/targets.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open) => {
   const db = testDatabase(open)

@@ -3,8 +3,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { renewInBatches } from '#db/encryption/batches.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { migrate } from '#db/migrate.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder, noon, testKeys } from '#test/support/given.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
 /** A database whose write lock another process holds until it is released. Writers wait without a time limit. */

@@ -1,7 +1,6 @@
 import { FINGERPRINT_LENGTH } from '#app/rules/forms/version.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

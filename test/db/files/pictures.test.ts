@@ -1,8 +1,7 @@
 import { deleteFile } from '#db/files/files.ts'
 import { findPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
+import { databases, insertFamily, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('pictures of a family, on %s', (_name, open) => {
   const db = testDatabase(open)

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { takeLease } from '#db/instance/leases.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
+import { databases, later, noon, testDatabase } from '#test/support/given.ts'
 
 test.each(Object.entries(databases))('on %s, a job has one holder until its lease ends', async (_name, open) => {
   const db = testDatabase(open)

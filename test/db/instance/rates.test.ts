@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connect } from '#db/connect.ts'
 import { connectRates, countHit, countHits, deleteOldHits, readHits } from '#db/instance/rates.ts'
-import { ratesDatabases } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { later, newFolder, noon, ratesDatabases } from '#test/support/given.ts'
 
 const WINDOW = 15 * 60_000
 

@@ -3,11 +3,9 @@ import { sql } from 'kysely'
 import { connect, type Db } from '#db/connect.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
 import { migrate } from '#db/migrate.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { insertPerson } from '#test/support/db/factories.ts'
 import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
 import { setReadOnly, storageFaults } from '#test/support/db/storage-faults.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { databases, insertPerson, newFolder } from '#test/support/given.ts'
 
 /** Returns the error of a write. */
 async function failureOf(db: Db): Promise<unknown> {

@@ -9,8 +9,7 @@ import {
   holdFiles,
   saveBundle,
 } from '#db/letters/bundles.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase } from '#test/support/given.ts'
 
 const HOUR = 60 * 60_000
 

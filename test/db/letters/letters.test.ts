@@ -2,8 +2,7 @@ import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts
 import { SealError } from '#db/encryption/seal.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { readStoredLetters } from '#db/letters/stored-letters.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { aProfile, insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { aProfile, databases, insertFamily, later, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('text of a family, on %s', (_name, open) => {
   const db = testDatabase(open)

@@ -10,8 +10,8 @@ import { migrate } from '#db/migrate.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf, letters } from '#letters/index.ts'
-import { emptyDatabases } from '#test/support/db/databases.ts'
 import { type FormerFamily, insertFormerFamily } from '#test/support/db/previous-version.ts'
+import { emptyDatabases } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const answers: Answers = Object.assign({}, ...letters.map((definition) => fullAnswers(definition)), {

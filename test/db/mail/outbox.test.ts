@@ -2,8 +2,7 @@ import type { Mail } from '#app/rules/mail/page.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { findMailState, markMailFailed, markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

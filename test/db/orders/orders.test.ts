@@ -5,8 +5,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { findOrder, listOrdersOf } from '#db/orders/orders.ts'
 import { findReceipt, listReceipts } from '#db/orders/receipts.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { testSecret } from '#test/support/db/factories.ts'
+import { databases, testDatabase, testSecret } from '#test/support/given.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {

@@ -1,6 +1,6 @@
 import { checkPartner } from '#app/rules/partners/partner.ts'
 import { findDomainByHostname, listDomains, listHosts, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/given.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
 
 const picture = { path: '/partenaires/adieu/logo-abcd.webp', width: 300, height: 100 }

@@ -10,8 +10,7 @@ import {
 } from '#db/post/dispatches.ts'
 import { claimDispatch, countLateDispatches, findPlainDispatch, findReportedDispatch, listDue } from '#db/post/due.ts'
 import { deleteAskedDispatches } from '#db/post/leftovers.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase } from '#test/support/given.ts'
 import { newDispatch } from '#test/support/post/new-dispatch.ts'
 
 describe.each(Object.entries(databases))('dispatches, on %s', async (_name, open) => {

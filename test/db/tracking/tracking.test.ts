@@ -1,7 +1,6 @@
 import { findLetterPrint, saveLetterPrint } from '#db/letters/prints.ts'
 import { insertCommentary, listCommentaries, listLastCommentaries } from '#db/tracking/commentaries.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { databases, insertFamily, later, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databases))('tracking of letters, on %s', (_name, open) => {
   const db = testDatabase(open)

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { aPdf } from '#test/support/files.ts'
+import { expect, press, readInMail, readSignInMail, signIn, test } from '#test/support/journey.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 /** Signs a helper in by the email that says the mandate is open. */

@@ -1,6 +1,5 @@
 import { aFamilyEmail, ageSession, mailAfter, signUp } from '#test/support/access/sign-up.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, readInMail, test } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const password = 'le vent du nord'

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, signIn, test } from '#test/support/journey.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
 

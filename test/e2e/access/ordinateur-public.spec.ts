@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { helperMandateOn } from '#test/support/helpers/e2e.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, test } from '#test/support/journey.ts'
 
 const profile = { deceasedFirstName: 'Lucien', deceasedLastName: 'Moreau', applicantFirstName: 'Claire' }
 const family = /Lucien|Moreau|Claire/

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
-import { e2e } from '#test/support/server/e2e.ts'
+import { e2e, expect, originOf, readSignInMail, servePartners, test, violationsOf } from '#test/support/journey.ts'
 
 const kervella = originOf('kervella')
 const area = '/demarches-administratives'

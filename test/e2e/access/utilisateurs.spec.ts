@@ -1,7 +1,5 @@
-import { signIn } from '#test/support/access/sign-in.ts'
 import { anAddress, invitationLink, invite, jeanne } from '#test/support/accounts/inviting.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, readInMail, signIn, test } from '#test/support/journey.ts'
 
 const area = '/demarches-administratives'
 

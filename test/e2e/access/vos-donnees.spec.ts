@@ -6,12 +6,9 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { jeanne } from '#test/support/accounts/inviting.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
-import { e2e } from '#test/support/server/e2e.ts'
+import { aSite, sitesOf } from '#test/support/given.ts'
+import { e2e, expect, readInMail, signIn, test } from '#test/support/journey.ts'
 
 /** Returns the email address of the signed-in user, from their page. */
 async function addressOf(page: Page): Promise<string> {

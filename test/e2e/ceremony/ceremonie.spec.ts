@@ -1,8 +1,6 @@
-import { signIn } from '#test/support/access/sign-in.ts'
 import { momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
+import { expect, press, signIn, test, violationsOf } from '#test/support/journey.ts'
 import { acceptCookies } from '#test/support/page/measures.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
 
 test('an editor finds a day to enter and a running order to change, created once', async ({ page, context }) => {
   await signIn(context, { profile })

@@ -1,6 +1,4 @@
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { answerTo } from '#test/support/page/press.ts'
+import { answerTo, expect, signIn, test } from '#test/support/journey.ts'
 
 test('a family without letters enters the birth and death dates once, and is not blamed for a day that we proposed', async ({
   page,

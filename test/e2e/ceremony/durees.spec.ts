@@ -1,6 +1,5 @@
 import { openEvent } from '#test/support/ceremony/events.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, test } from '#test/support/journey.ts'
 
 // A script shows while typing what the server shows once it is saved.
 

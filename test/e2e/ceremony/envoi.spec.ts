@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { rowOf } from '#test/support/ceremony/running-order.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, readInMail, signIn, test } from '#test/support/journey.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
 

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openEvent } from '#test/support/ceremony/events.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { aPdf, aPhoto } from '#test/support/files.ts'
+import { expect, press, test } from '#test/support/journey.ts'
 
 async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {
   await page.locator('input[type=file][name=file]').setInputFiles({ name, mimeType, buffer })

@@ -1,6 +1,5 @@
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
-import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, readSignInMail, test } from '#test/support/journey.ts'
 
 test('ceremony details from the sign-up are in the first ceremony, and "Pas encore" is an answer', async ({ page }) => {
   const email = aFamilyEmail()

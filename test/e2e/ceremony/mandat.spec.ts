@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { rowOf } from '#test/support/ceremony/running-order.ts'
-import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+import {
+  expect,
+  originOf,
+  press,
+  readInMail,
+  readSignInMail,
+  servePartners,
+  signIn,
+  test,
+} from '#test/support/journey.ts'
 
 const origin = originOf('officiant')
 

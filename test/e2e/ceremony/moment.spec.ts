@@ -1,9 +1,7 @@
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { openEvent } from '#test/support/ceremony/events.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, signIn, test } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 for (const type of eventTypes) {

@@ -1,7 +1,5 @@
-import { signIn } from '#test/support/access/sign-in.ts'
 import { momentsOf, openRunningOrder, aLife as profile } from '#test/support/ceremony/running-order.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { answerTo } from '#test/support/page/press.ts'
+import { answerTo, expect, signIn, test } from '#test/support/journey.ts'
 
 test('an event is moved by dragging', async ({ page }) => {
   await signIn(page.context(), { profile })

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, signIn, test } from '#test/support/journey.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }

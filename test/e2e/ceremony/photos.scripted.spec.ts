@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { openEvent } from '#test/support/ceremony/events.ts'
-import { photos } from '#test/support/files/pictures.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { answerTo } from '#test/support/page/press.ts'
+import { photos } from '#test/support/files.ts'
+import { answerTo, expect, test } from '#test/support/journey.ts'
 
 /** A connection of 400 kbit/s. */
 async function onASlowLine(cdp: CDPSession) {

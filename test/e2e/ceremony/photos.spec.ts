@@ -1,7 +1,6 @@
 import { openEvent } from '#test/support/ceremony/events.ts'
-import { photos } from '#test/support/files/pictures.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { photos } from '#test/support/files.ts'
+import { expect, press, test } from '#test/support/journey.ts'
 
 test('several pictures are uploaded at once, an unreadable one is named, and they move up and down', async ({
   page,

@@ -1,6 +1,6 @@
-import { signIn } from '#test/support/access/sign-in.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { announceHostile, fillHostile, watchScripts } from '#test/support/page/hostile-hand.ts'
 import {
   hostileAddress,
@@ -11,7 +11,6 @@ import {
   hostileTexts,
   refusedEmail,
 } from '#test/support/page/hostile-texts.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 const profile = {
   deceasedFirstName: 'Jeanne "><svg onload=alert(1)>',

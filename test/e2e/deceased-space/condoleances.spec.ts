@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 
 const profile = {
   deceasedFirstName: 'Jeanne',

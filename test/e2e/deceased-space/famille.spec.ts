@@ -1,9 +1,7 @@
-import { signIn } from '#test/support/access/sign-in.ts'
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { expect, readSignInMail, signIn, test } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }

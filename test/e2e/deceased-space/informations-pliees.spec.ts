@@ -1,6 +1,5 @@
-import { signIn } from '#test/support/access/sign-in.ts'
 import { openSpace, profile } from '#test/support/deceased-space/journey-space.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 // Every other state of a space is in the catalogue, which catalogue.spec.ts walks.

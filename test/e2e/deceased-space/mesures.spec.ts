@@ -1,11 +1,10 @@
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { noMoment } from '#app/rules/deceased-space/space.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace } from '#test/support/deceased-space/journey-spaces.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { acceptCookies, measureMain } from '#test/support/page/measures.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 // Maximum heights of the pages of a space at 360 px. Our choice: no source.
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, readInMail, signIn, test } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }

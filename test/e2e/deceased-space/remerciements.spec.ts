@@ -6,11 +6,8 @@ import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condo
 import { connect, type Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { aSite } from '#test/support/partners/sites.ts'
-import { e2e } from '#test/support/server/e2e.ts'
+import { aSite } from '#test/support/given.ts'
+import { e2e, expect, readInMail, signIn, test } from '#test/support/journey.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-10' }
 const anAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@orange.example`

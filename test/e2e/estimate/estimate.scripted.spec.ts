@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, test } from '#test/support/journey.ts'
 import { BUDGET, MODULE_BUDGET, weigh } from '#test/support/page/weight.ts'
 
 // A first visit has nothing in its cache.

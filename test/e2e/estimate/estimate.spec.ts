@@ -1,5 +1,4 @@
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 test('a family estimates a cremation without an account, then compares two quotes', { tag: '@smoke' }, async ({

@@ -1,6 +1,5 @@
 import { addDays, parisDay } from '#app/rules/days.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 const area = '/demarches-administratives'

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 

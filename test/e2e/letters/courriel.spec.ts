@@ -1,9 +1,7 @@
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, readInMail, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const form = '/demarches-administratives/courriers/contratTelecom'

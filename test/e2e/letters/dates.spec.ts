@@ -1,8 +1,7 @@
 import ICAL from 'ical.js'
 import { addDays, addMonths, parisDay } from '#app/rules/days.ts'
 import { weekdayDate } from '#app/rules/french.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { BUDGET, weigh } from '#test/support/page/weight.ts'
 
 const area = '/demarches-administratives'

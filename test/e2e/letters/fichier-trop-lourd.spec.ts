@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { aPdf } from '#test/support/files.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 const MIB = 1024 * 1024

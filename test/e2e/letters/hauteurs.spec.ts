@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { begin, heightOf } from '#test/support/letters/heights.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 const home = '/demarches-administratives'
 

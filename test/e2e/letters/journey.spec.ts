@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, readSignInMail, test, violationsOf } from '#test/support/journey.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const area = '/demarches-administratives'

@@ -1,9 +1,8 @@
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { type LetterDefinition, letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test, violationsOf } from '#test/support/journey.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 /** A family with all answers, except those that change the recipient of a letter. */
 const everything = Object.fromEntries(

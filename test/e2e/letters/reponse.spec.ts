@@ -1,7 +1,6 @@
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { postLetter } from '#test/support/tracking/post-letter.ts'
 
 test('a bank fee within the limit of the decree leads to no letter, and one above it to a complaint', async ({

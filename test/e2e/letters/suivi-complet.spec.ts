@@ -1,6 +1,6 @@
 import { letterKinds } from '#app/rules/letters/definition.ts'
+import { expect, test } from '#test/support/journey.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const table = '/demarches-administratives/courriers'

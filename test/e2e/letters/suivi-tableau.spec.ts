@@ -1,9 +1,8 @@
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 const table = '/demarches-administratives/courriers'
 const form = `${table}/bailleur`

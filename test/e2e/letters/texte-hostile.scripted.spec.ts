@@ -1,9 +1,8 @@
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPdf } from '#test/support/files.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { watchScripts } from '#test/support/page/hostile-hand.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { printedTracking } from '#test/support/tracking/printed-tracking.ts'
 
 const letters = '/demarches-administratives'

@@ -2,12 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { contentSecurityPolicy } from '#app/rules/security-headers.ts'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { e2e, expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { fillBasket } from '#test/support/orders/e2e-orders.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 // Scripts of /panier: the basket that the browser stores (app/browser/basket.ts), and Stripe's checkout in the page
 // (app/browser/checkout.ts), as far as it works without Stripe.

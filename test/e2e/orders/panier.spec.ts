@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { addDeceased, fillBasket, receivePayment } from '#test/support/orders/e2e-orders.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { BUDGET, weigh } from '#test/support/page/weight.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 
 const slug = 'payant'
 const origin = originOf(slug)

@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
+import { expect, originOf, ownSlug, readSignInMail, servePartners, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
-import { originOf, ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
 const slug = ownSlug('abers')

@@ -4,12 +4,9 @@ import { connect } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
+import { e2e, expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
 import { acceptCookies, measureMain } from '#test/support/page/measures.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 // Heights of drawn pages at 360 px without the cookie notice, within a tenth of the drawing where one exists.
 // A wider system font than that of the drawings makes the pages of forms longer.

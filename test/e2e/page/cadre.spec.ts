@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+import { expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
 
 // The frame of every page: the header, the footer and the cookie notice, on a phone and on a wide screen.
 

@@ -1,6 +1,6 @@
 import { type Page, test } from 'playwright/test'
 import { walkCatalogue } from '#test/support/catalogue/walk.ts'
-import { expect, violationsOf } from '#test/support/page/pages.ts'
+import { expect, violationsOf } from '#test/support/journey.ts'
 import { brokenWords, edgeFaults } from '#test/support/page/sound.ts'
 import { shortTargets } from '#test/support/page/targets.ts'
 import { isDaily } from '#test/support/tier.ts'

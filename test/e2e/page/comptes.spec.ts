@@ -1,7 +1,5 @@
-import { signIn } from '#test/support/access/sign-in.ts'
 import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
-import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, readSignInMail, signIn, test } from '#test/support/journey.ts'
 
 const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 const etienne = { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', role: 'reader' } as const

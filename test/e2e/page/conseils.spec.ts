@@ -1,5 +1,4 @@
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, signIn, test, violationsOf } from '#test/support/journey.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 test('a visitor finds a page by a word, reads it in plain words, says that it helped, and prints it without menu', {

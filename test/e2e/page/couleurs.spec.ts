@@ -1,5 +1,4 @@
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+import { expect, originOf, servePartners, test, violationsOf } from '#test/support/journey.ts'
 
 /** Colours on which something usually cannot be read. */
 const hard = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openStates } from '#test/support/catalogue/walk.ts'
+import { expect, test } from '#test/support/journey.ts'
 import { heightOf } from '#test/support/letters/heights.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { drawn } from '#test/tools/catalogue/drawn/states.ts'
 import { post } from '#test/tools/catalogue/post/states.ts'
 import { byHand } from '#test/tools/catalogue/states/by-hand.ts'

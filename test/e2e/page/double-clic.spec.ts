@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { e2e } from '#test/support/server/e2e.ts'
+import { e2e, expect, readSignInMail, test } from '#test/support/journey.ts'
 
 async function mailsTo(email: string): Promise<number> {
   const files = await readdir(e2e.mailFolder)

@@ -1,6 +1,4 @@
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, signIn, test } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { pickerPath } from '#app/rules/letters/addresses.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, signIn, test, violationsOf } from '#test/support/journey.ts'
 
 // The forms module (app/browser/form.ts). Without it, the browser sends the same forms.
 

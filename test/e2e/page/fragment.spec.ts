@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { assistantOf, fieldOf, followUpOf, knownFieldOf, mailOf, otherActsOf } from '#app/rules/letters/addresses.ts'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { answerTo, expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { answerTo } from '#test/support/page/press.ts'
 
 // A browser ignores `autofocus` in a page that opens at a fragment. test/scripts/catalogue.test.ts finds the forms
 // whose response would have one, in every state of every page.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { expect, test } from '#test/support/journey.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 /** Pages that are read rather than filled. */
 const pages = [

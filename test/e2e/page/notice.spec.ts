@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, test } from '#test/support/journey.ts'
 
 test('a notice stays for eight seconds, and while the pointer is over it', { tag: '@browser' }, async ({ page }) => {
   await page.goto('/?avis=enregistre')

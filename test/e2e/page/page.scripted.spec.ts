@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
 
 // Features that the module adds to a page of links. comptes.spec.ts tests the page without it.

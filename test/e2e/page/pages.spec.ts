@@ -1,5 +1,4 @@
-import { expect, test } from '#test/support/page/pages.ts'
-import { press } from '#test/support/page/press.ts'
+import { expect, press, test } from '#test/support/journey.ts'
 
 // Each page that an end-to-end test opens is checked when it loads (test/support/page/pages.ts).
 

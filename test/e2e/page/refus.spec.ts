@@ -1,7 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 type Sent = Parameters<APIRequestContext['fetch']>[1]
 

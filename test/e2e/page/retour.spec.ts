@@ -4,14 +4,11 @@ import { otherActsOf } from '#app/rules/letters/addresses.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { anAddress } from '#test/support/accounts/inviting.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
+import { e2e, expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { fillBasket } from '#test/support/orders/e2e-orders.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 // A page shown again by "Back", with its submitted values, sends its form again: nothing may be added twice. A family's
 // browser keeps the page in memory (bfcache); the test browser reads it again from its cache or the network.

@@ -1,7 +1,6 @@
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 test('a posted letter, which is not autosaved, no longer says when it was saved once one types', async ({ page }) => {
   const letter = '/demarches-administratives/courriers/bailleur'

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { begin, heightOf } from '#test/support/letters/heights.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 const home = '/demarches-administratives'
 

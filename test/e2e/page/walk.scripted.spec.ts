@@ -4,11 +4,8 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { connect } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { answerTo, e2e, expect, signIn, test } from '#test/support/journey.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
-import { expect, test } from '#test/support/page/pages.ts'
-import { answerTo } from '#test/support/page/press.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 /**
  * Lists one page of each kind, because letters differ by their questions only, advice by its text and attachments by

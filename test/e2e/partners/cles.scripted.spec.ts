@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, readInMail, servePartners, test, violationsOf } from '#test/support/journey.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { servePartners } from '#test/support/partners/e2e-partners.ts'
 
 const { house, enterAsOwner } = consoleOf('riou')
 

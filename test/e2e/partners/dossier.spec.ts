@@ -1,10 +1,7 @@
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
-import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { e2e, expect, ownSlug, readInMail, readSignInMail, servePartners, test } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 const slug = ownSlug('kerdoncuff')
 const { house, askToEnter, enterAsOwner, fillFile, openFileFor } = consoleOf(slug)

@@ -1,7 +1,5 @@
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, ownSlug, readInMail, servePartners, test } from '#test/support/journey.ts'
 import { consoleOf, linkOfFile } from '#test/support/partners/e2e-console.ts'
-import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { lapseFiles } from '#test/support/partners/e2e-team.ts'
 
 // The first file of the list is that of the test, and one test ends every link of its partner.

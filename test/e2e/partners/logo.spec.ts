@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { newFolder } from '#test/support/files/folders.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { newFolder } from '#test/support/given.ts'
+import { expect, ownSlug, servePartners, test, violationsOf } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 
 const slug = ownSlug('kergoat')
 const { house, enterAsOwner } = consoleOf(slug)

@@ -1,8 +1,7 @@
 import { momentsOf } from '#test/support/ceremony/running-order.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, ownSlug, servePartners, test, violationsOf } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 
 const slug = ownSlug('plouhinec')
 const { house, enterAsOwner, openFileFor, take } = consoleOf(slug)

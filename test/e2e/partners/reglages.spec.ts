@@ -1,8 +1,7 @@
+import { expect, ownSlug, servePartners, test, violationsOf } from '#test/support/journey.ts'
 import { measureMain } from '#test/support/page/measures.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
-import { ownSlug, servePartners } from '#test/support/partners/e2e-partners.ts'
 
 const slug = ownSlug('tanguy')
 const { house, enterAsOwner } = consoleOf(slug)

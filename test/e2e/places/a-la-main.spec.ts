@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
 import { aPhotographedPage } from '#test/support/files/photographed-pages.ts'
 import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { startClock } from '#test/support/letters/clock.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { answers, bodies, person, sheet } from '#test/support/questionnaire/written-sheets.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPdf } from '#test/support/files.ts'
 import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, test } from '#test/support/journey.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 

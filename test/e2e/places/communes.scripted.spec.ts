@@ -1,5 +1,4 @@
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expect, signIn, test, violationsOf } from '#test/support/journey.ts'
 
 const known = '/demarches-administratives/informations?ecran=personne'
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from '#test/support/access/sign-in.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 
 const bank = 'banqueBlocageComptesDemandeSolde'
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
 const home = '/demarches-administratives'

@@ -1,7 +1,6 @@
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 
 test('a finger draws a signature where a script runs, and may begin again', async ({ page }) => {
   await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })

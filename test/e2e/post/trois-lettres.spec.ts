@@ -1,13 +1,9 @@
 import { letterOf } from '#letters/index.ts'
-import { signIn } from '#test/support/access/sign-in.ts'
+import { e2e, expect, originOf, readInMail, servePartners, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { readInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { endTurn, letAWeekPass, readyLetters, takeTurn } from '#test/support/post/e2e-post.ts'
 import { aSignature } from '#test/support/post/signed.ts'
-import { e2e } from '#test/support/server/e2e.ts'
 
 const slug = 'trois-lettres'
 const origin = originOf(slug)

@@ -1,7 +1,7 @@
 import { hashOf } from '#db/encryption/hash.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
 import { type Family, openHelpers } from '#test/roles/helping.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 let house: Awaited<ReturnType<typeof openHelpers>>
 let family: Family

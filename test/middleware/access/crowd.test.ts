@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'

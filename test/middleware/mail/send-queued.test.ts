@@ -3,9 +3,7 @@ import express from 'express'
 import { sendQueued } from '#app/middleware/mail/send-queued.ts'
 import { passwordChangedMail } from '#app/rules/mail/access.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, databasesOfTier, noon, testKeys } from '#test/support/given.ts'
 
 test.each(Object.entries(databasesOfTier))(
   'an email is sent once the request that queued it has been answered, on %s',

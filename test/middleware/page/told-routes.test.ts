@@ -1,5 +1,5 @@
 import type { LoggedResponse } from '#app/middleware/request-log.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
 test('each response is logged with its route: rendered, cached, redirected or missing', async () => {

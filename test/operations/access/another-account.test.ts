@@ -1,6 +1,6 @@
 import { listDeceased } from '#db/accounts/deceased.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 // A father and his son, or twins, may have one name.
 

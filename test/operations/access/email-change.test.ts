@@ -5,7 +5,7 @@ import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mail.text)![0]).searchParams.get('token')!
 

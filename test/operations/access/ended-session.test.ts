@@ -3,7 +3,7 @@ import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * MINUTE
 

@@ -5,7 +5,7 @@ import { findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const password = 'le vent du nord'
 const browser = { visitorId: 'my browser', sessionId: undefined, network: undefined, device: 'Firefox sur Windows' }

@@ -6,7 +6,7 @@ import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const from = { visitorId: 'my browser', network: undefined }
 

@@ -5,7 +5,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, linkIn, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name, open) => {
   const db = testDatabase(open)

@@ -2,7 +2,7 @@ import { signOut } from '#app/operations/access/sign-out.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
 import { MAX_MAILS_TO_UNKNOWN } from '#app/rules/access/sign-in.ts'
 import { jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 const access = await openAccess(db)

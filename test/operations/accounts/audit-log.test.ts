@@ -2,8 +2,7 @@ import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { appendAudit, type NewAuditEntry } from '#db/accounts/audit.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import { letterOf } from '#letters/index.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 describe('The audit log of an account', async () => {
   const db = testDatabase()

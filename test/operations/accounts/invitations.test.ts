@@ -3,7 +3,7 @@ import { inviteUser, resendInvitation, revokeInvitation } from '#app/operations/
 import { findInvited } from '#app/operations/accounts/invited.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 

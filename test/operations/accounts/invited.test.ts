@@ -6,8 +6,7 @@ import { deleteMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 const browser = { visitorId: 'a browser', sessionId: undefined, network: undefined, device: 'Firefox' }

@@ -11,8 +11,7 @@ import {
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { findMembership, listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertFamily, noon, testDatabase } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })

@@ -1,4 +1,4 @@
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databasesOfTier))('Text typed in another field than expected, on %s', (_name, open) => {

@@ -9,8 +9,8 @@ import { removeOldBackups } from '#app/operations/backup/old.ts'
 import { restoreBackup, verify } from '#app/operations/backup/restore.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { credentials, newInstance, newTemplate, wordsIn } from '#test/support/backup/instance.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { startS3 } from '#test/support/files/s3-server.ts'
+import { later, noon } from '#test/support/given.ts'
 
 const template = await newTemplate()
 

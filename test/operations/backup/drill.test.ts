@@ -18,8 +18,7 @@ import { listFiles } from '#db/files/files.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { migrate } from '#db/migrate.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, noon, testSecret } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { insertFamily, newFolder, noon, testSecret } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/backup/write-process.ts')

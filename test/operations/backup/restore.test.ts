@@ -7,7 +7,7 @@ import { databaseKey, fileKey, manifestKey } from '#app/operations/backup/manife
 import { restoreBackup, verify } from '#app/operations/backup/restore.ts'
 import { toPath } from '#db/connect.ts'
 import { newInstance, newTemplate, wordsIn } from '#test/support/backup/instance.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 const template = await newTemplate()
 

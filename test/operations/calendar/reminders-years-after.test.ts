@@ -1,7 +1,7 @@
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 
 describe.each(Object.entries(databasesOfTier))('reminders years after a death (%s)', (_, open) => {

@@ -6,8 +6,7 @@ import type { User } from '#db/accounts/users.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, testKeys } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertPerson, testDatabase, testKeys } from '#test/support/given.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 
 describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, open) => {

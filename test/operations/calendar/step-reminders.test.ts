@@ -4,9 +4,7 @@ import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { sitesOf } from '#test/support/partners/sites.ts'
+import { databasesOfTier, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
 const at = (day: string) => new Date(`${day}T11:00:00+01:00`)

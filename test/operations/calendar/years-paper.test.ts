@@ -3,9 +3,7 @@ import { readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import type { Day } from '#app/rules/days.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, databasesOfTier, insertFamily, testDatabase } from '#test/support/given.ts'
 import { openExchange } from '#test/support/tracking/exchange.ts'
 
 const profile = {

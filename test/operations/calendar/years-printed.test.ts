@@ -1,8 +1,6 @@
 import { printYears, readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
-import { help } from '#test/support/partners/sites.ts'
+import { help, insertFamily, testDatabase } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 

@@ -4,9 +4,9 @@ import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

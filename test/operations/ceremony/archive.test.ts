@@ -7,9 +7,9 @@ import {
 } from '#app/rules/ceremony/papers/archive.ts'
 import { fewWords as printer } from '#test/support/ceremony/few-words.ts'
 import { anEvent, contentOf, music } from '#test/support/ceremony/papers.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

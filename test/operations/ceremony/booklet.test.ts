@@ -4,7 +4,7 @@ import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { sidesOf } from '#app/rules/printing/imposition.ts'
 import { codeOn, printedBooklet } from '#test/support/ceremony/booklets.ts'
 import { anEvent, contentOf, familyEvents, jeanne } from '#test/support/ceremony/papers.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
 import { type Ink, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 

@@ -6,15 +6,11 @@ import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { aDocx, anOdt } from '#test/support/files/documents.ts'
-import { idsIn, newFileStore } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aWav } from '#test/support/files/recordings.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, aPhoto, idsIn, newFileStore } from '#test/support/files.ts'
+import { anUpload, noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 const files = await newFileStore()

@@ -2,9 +2,7 @@ import ICAL from 'ical.js'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, testDatabase } from '#test/support/given.ts'
 
 const ceremony: Ceremony = {
   id: 'ceremony-1',

@@ -1,7 +1,7 @@
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { deleteCeremony } from '#db/ceremony/ceremonies.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const usual = { address: '', events: [] }
 const refused = (problem: string) => ({ ok: false, problem })

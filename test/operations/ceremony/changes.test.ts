@@ -4,9 +4,9 @@ import { runningOrderForms } from '#app/rules/ceremony/forms.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
 import { listFiles } from '#db/files/files.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 describe('Removing from a ceremony and adding to it', () => {
   const db = testDatabase()

@@ -5,13 +5,8 @@ import { updateMembership } from '#db/accounts/memberships.ts'
 import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { listFiles } from '#db/files/files.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto, aScan } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aPdf, aPhoto, aScan, idsIn, newFileStore, uploadDeps } from '#test/support/files.ts'
+import { anUpload, aSite, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })

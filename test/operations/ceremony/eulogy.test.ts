@@ -4,9 +4,9 @@ import { eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

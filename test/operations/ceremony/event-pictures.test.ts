@@ -3,11 +3,9 @@ import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto, newFileStore } from '#test/support/files.ts'
+import { anUpload, testDatabase } from '#test/support/given.ts'
 
 test('a slide show accepts sixty pictures, not two hundred, and can still be edited then', async () => {
   const db = testDatabase()

@@ -5,12 +5,9 @@ import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { listFiles } from '#db/files/files.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, aPhoto, newFileStore } from '#test/support/files.ts'
+import { anUpload, databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Saving an event, on %s', async (_name, open) => {
   const db = testDatabase(open)

@@ -6,9 +6,9 @@ import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { moveEventBy } from '#app/rules/ceremony/events/order.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 /** Settings of a partner that include two types of music that no list shows. */
 const withMusic: EventType[] = [

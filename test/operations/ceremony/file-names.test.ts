@@ -2,9 +2,9 @@ import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 test("the list of files to copy has the family's file names", async () => {
   const db = testDatabase()

@@ -11,7 +11,7 @@ import { shownAppointment, shownRunningOrder } from '#app/rules/ceremony/shown-c
 import { clockFr, laterBy } from '#app/rules/wall-time.ts'
 import { sealKey } from '#db/encryption/seal.ts'
 import { anEvent, contentOf, familyEvents, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite } from '#test/support/given.ts'
 
 const account = { id: 'account', hashid: 'a'.repeat(26), domainId: 'domain' }
 const words = (count: number) => 'mot '.repeat(count)

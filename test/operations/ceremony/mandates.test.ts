@@ -7,8 +7,7 @@ import { giveMandate, readMandates, takeMandateBack } from '#app/operations/cere
 import { findUserByEmail, insertUser } from '#db/accounts/users.ts'
 import { deleteUser } from '#db/erasure/delete.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { sitesOf } from '#test/support/partners/sites.ts'
+import { sitesOf, testDatabase } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 const name = 'Paul Le Goff'

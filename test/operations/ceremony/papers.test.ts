@@ -2,7 +2,7 @@ import { printPaper } from '#app/operations/ceremony/papers.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { anEvent, contentOf, familyEvents, printedPaper } from '#test/support/ceremony/papers.ts'
-import { help } from '#test/support/partners/sites.ts'
+import { help } from '#test/support/given.ts'
 import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 

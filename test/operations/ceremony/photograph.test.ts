@@ -7,12 +7,8 @@ import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { findCeremony, insertCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findFiles } from '#db/files/files.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aPhoto, newFileStore, uploadDeps } from '#test/support/files.ts'
+import { anUpload, aSite, databasesOfTier, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 describe('the photograph of the booklet and the space', () => {
   const db = testDatabase()

@@ -3,9 +3,9 @@ import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.t
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { musicInputName } from '#app/rules/ceremony/events/music-rows.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -1,12 +1,9 @@
 import { findPhotograph, removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
 import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { findFiles } from '#db/files/files.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto, newFileStore } from '#test/support/files.ts'
+import { anUpload, noon, testDatabase } from '#test/support/given.ts'
 
 test('a photograph of the booklet is not replaced or removed by a form that showed another one', async () => {
   const db = testDatabase()

@@ -11,7 +11,7 @@ import { clockFr, hourFr } from '#app/rules/wall-time.ts'
 import { sealKey } from '#db/encryption/seal.ts'
 import { contentOf, plain } from '#test/support/ceremony/papers.ts'
 import { six } from '#test/support/ceremony/six.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite } from '#test/support/given.ts'
 
 const owner = { deathDay: '' as const, mayWrite: true }
 

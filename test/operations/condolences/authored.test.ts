@@ -9,11 +9,8 @@ import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import { moveCondolences } from '#db/condolences/moderation.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { idsIn } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto, idsIn } from '#test/support/files.ts'
+import { anUpload, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -1,7 +1,7 @@
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import type { Author } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 import { type Ink, readPdf, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 

@@ -1,6 +1,5 @@
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

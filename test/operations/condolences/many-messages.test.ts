@@ -1,9 +1,8 @@
 import { decide, readView } from '#app/operations/condolences/moderation.ts'
 import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 describe('Ten thousand messages', () => {
   const db = testDatabase()

@@ -10,10 +10,9 @@ import {
 import { type Decision, messageBoxOf, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { idsIn, newFileStore } from '#test/support/files/files.ts'
+import { idsIn, newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, later, noon, testDatabase } from '#test/support/given.ts'
 
 const aMinute = 60_000
 

@@ -2,9 +2,8 @@ import { answerAuthor } from '#app/operations/condolences/replies.ts'
 import { MOST_REPLIES_PER_DAY } from '#app/rules/condolences/reply.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { anAddress } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 

@@ -2,8 +2,7 @@ import { findReported, reportCondolence } from '#app/operations/condolences/repo
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
+import { databases, later, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('Reporting a message, on %s', (engine) => {
   const db = testDatabase(databases[engine])

@@ -1,9 +1,7 @@
 import { changeAuthored, findAuthored, withdrawAuthored } from '#app/operations/condolences/authored.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { anUpload, later, noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -1,13 +1,10 @@
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { listFiles } from '#db/files/files.ts'
 import { idOf, openBook } from '#test/support/condolences/condolence-book.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { idsIn } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, aPhoto, idsIn } from '#test/support/files.ts'
+import { anUpload, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -5,8 +5,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { findCondolence, type NewCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 let family: Awaited<ReturnType<typeof openSharedAccount>>

@@ -5,9 +5,8 @@ import { deleteCondolence, findCondolence, type NewCondolence, updateCondolence 
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { later, noon, testDatabase } from '#test/support/given.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
 
 const DAY = 24 * 3_600_000

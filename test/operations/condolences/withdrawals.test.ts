@@ -9,10 +9,8 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite, databases, insertFamily, later, noon, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('A visitor who has lost the link of their message, on %s', (engine) => {
   const db = testDatabase(databases[engine])

@@ -8,7 +8,7 @@ import {
   openFakePrismic,
   readerAt,
 } from '#test/support/content/fake-prismic.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
+import { databases, testDatabase } from '#test/support/given.ts'
 
 describe('The content of a repository', async () => {
   const db = testDatabase()

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { aCondolence, aSpace, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
 import { readPictures } from '#test/support/printing/pdf-pictures.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 

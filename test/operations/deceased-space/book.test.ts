@@ -3,7 +3,7 @@ import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { aCondolence, aSpace, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
 import { untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 

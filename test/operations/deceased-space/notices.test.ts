@@ -7,9 +7,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, databasesOfTier, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** Paris time in winter. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)

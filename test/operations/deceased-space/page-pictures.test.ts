@@ -2,9 +2,8 @@ import type { KyselyPlugin } from 'kysely'
 import { readModerationPage } from '#app/operations/condolences/moderated.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
 import type { Db } from '#db/connect.ts'
-import { databases, testDatabase } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { databases, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** Counts the queries of a function. */
 async function countAsked(db: Db, run: (db: Db) => Promise<unknown>): Promise<number> {

@@ -2,12 +2,9 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import { savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import { MOST_BYTES_OF_ACCOUNT } from '#app/rules/files/uploads.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aHeavyPhoto, aPhoto, aScan } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aHeavyPhoto, aPdf, aPhoto, aScan, idsIn, newFileStore, uploadDeps } from '#test/support/files.ts'
+import { anUpload, testDatabase } from '#test/support/given.ts'
 
 const text = { deceasedDescription: 'Il aimait la mer.' }
 

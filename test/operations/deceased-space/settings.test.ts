@@ -3,9 +3,8 @@ import { type Setting, settingVersions } from '#app/rules/deceased-space/setting
 import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase, testKeys } from '#test/support/given.ts'
 
 describe('The settings of the space', () => {
   const db = testDatabase()

@@ -1,6 +1,6 @@
 import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -7,7 +7,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Space details given at sign-up, on %s', async (_name, open) => {
   const db = testDatabase(open)

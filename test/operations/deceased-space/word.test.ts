@@ -1,8 +1,7 @@
 import { tellWord } from '#app/operations/deceased-space/word.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSpace } from '#test/support/deceased-space/memory-books.ts'
+import { insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -4,9 +4,7 @@ import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, databasesOfTier, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** Paris time in winter. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)

@@ -16,11 +16,17 @@ import { connect } from '#db/connect.ts'
 import { findDrill, startDrill } from '#db/instance/drill.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { migrate } from '#db/migrate.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aPdf } from '#test/support/files.ts'
+import {
+  aSite,
+  databasesOfTier,
+  insertFamily,
+  newFolder,
+  noon,
+  sitesOf,
+  testDatabase,
+  testKeys,
+} from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 

@@ -9,8 +9,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { findClosedAccount, listClosedAccounts, renewHeldKeys } from '#db/erasure/erasures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { aProfile, testKeys, testSecret } from '#test/support/db/factories.ts'
+import { aProfile, databasesOfTier, testDatabase, testKeys, testSecret } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 

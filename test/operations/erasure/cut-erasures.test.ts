@@ -16,11 +16,9 @@ import { findUser } from '#db/accounts/users.ts'
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { aSite, insertFamily, insertPerson, later, noon, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 const due = later(noon, 30 * DAY_MS)
 

@@ -8,9 +8,8 @@ import { deleteDirective, findDirective, renewDirectives, saveDirective } from '
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { databasesOfTier, later, noon, testDatabase, testKeys, testSecret } from '#test/support/given.ts'
 
 const heir = 'paul@famille.example'
 const give = { kind: 'receive', heir } as const

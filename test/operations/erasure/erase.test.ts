@@ -8,14 +8,21 @@ import { findMandateOf, insertMandate } from '#db/ceremony/mandates.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { insertReceipt, listReceipts } from '#db/orders/receipts.ts'
 import type { Schema } from '#db/schema.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
-import { idsIn } from '#test/support/files/files.ts'
+import { idsIn } from '#test/support/files.ts'
+import {
+  aSite,
+  databasesOfTier,
+  insertFamily,
+  later,
+  noon,
+  sitesOf,
+  testDatabase,
+  testKeys,
+} from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
 import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 

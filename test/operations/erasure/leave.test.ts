@@ -10,9 +10,8 @@ import { findUser, updateDisplayName } from '#db/accounts/users.ts'
 import { authorColumns } from '#db/erasure/delete.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 

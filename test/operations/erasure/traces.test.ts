@@ -11,9 +11,8 @@ import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { migrate } from '#db/migrate.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
-import { aProfile, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { aProfile, insertFamily, later, newFolder, noon, testKeys } from '#test/support/given.ts'
 
 const FAMILIES = 60
 

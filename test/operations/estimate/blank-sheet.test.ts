@@ -2,7 +2,7 @@ import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import { rubricsOf } from '#app/rules/estimate/quotes.ts'
-import { help } from '#test/support/partners/sites.ts'
+import { help } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 

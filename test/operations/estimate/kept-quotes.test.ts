@@ -3,7 +3,7 @@ import { saveLetter } from '#app/operations/letters/answers.ts'
 import { readLetter } from '#app/operations/letters/letter.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const quotes = 'obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&a-total=3512%2C50&choisi=a'
 

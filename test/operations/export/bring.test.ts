@@ -6,10 +6,9 @@ import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { columnsOf, type ExportedTable, exportedNames, plainName } from '#db/export/tables.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { databasesOfTier, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 const hidden = (text: string) => `\u202E${text}\u200B\u0007`

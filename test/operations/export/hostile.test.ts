@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { bringAccount } from '#app/operations/export/bring.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { bringTo, insertNewcomer } from '#test/support/export/bringing.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
-import { idsIn } from '#test/support/files/files.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { idsIn } from '#test/support/files.ts'
+import { newFolder, noon, testDatabase } from '#test/support/given.ts'
 import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 describe('A hostile archive', async () => {

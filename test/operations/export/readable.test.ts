@@ -2,11 +2,10 @@ import { type AuditAction, auditActions, wordsOf } from '#app/rules/accounts/aud
 import { sectionTitles } from '#app/rules/export/readme-copy.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
 import { importDeps } from '#test/support/export/bringing.ts'
 import { insertOtherRows, insertReplies } from '#test/support/export/every-row.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 // Walks what a full family reads of its export, with every act of the journal, and names each value that is ours and

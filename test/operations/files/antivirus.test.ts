@@ -7,13 +7,9 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { readStoredPieces } from '#db/files/attachment-choices.ts'
 import { findFile } from '#db/files/files.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
 import { openClamd } from '#test/support/files/clamd.ts'
-import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, aPhoto, idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files.ts'
+import { anUpload, databasesOfTier, insertFamily, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
   const db = testDatabase(open)

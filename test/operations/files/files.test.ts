@@ -8,13 +8,9 @@ import { type Account, findAccount, renewAccountKeys } from '#db/accounts/accoun
 import type { User } from '#db/accounts/users.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
-import { closedDatabase, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, testSecret } from '#test/support/db/factories.ts'
-import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
-import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, aPhoto, idsIn, keepAsPiece, newFileStore, pdfs, uploadDeps } from '#test/support/files.ts'
+import { anUpload, closedDatabase, insertFamily, testDatabase, testSecret } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const db = testDatabase()

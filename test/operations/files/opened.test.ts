@@ -1,8 +1,7 @@
 import { openAttachment, removeAttachment } from '#app/operations/pieces/attachments.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { aPdf, newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })

@@ -4,11 +4,8 @@ import { storeUpload } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later } from '#test/support/db/factories.ts'
-import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPdf, idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files.ts'
+import { anUpload, databasesOfTier, insertFamily, later, testDatabase } from '#test/support/given.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -3,9 +3,8 @@ import { insertHelperMandate } from '#db/helpers/mandates.ts'
 import { listOperatorActs } from '#db/instance/operator-acts.ts'
 import { answerSupport } from '#scripts/support/commands.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
-import { databasesOfTier } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databasesOfTier, noon, testKeys } from '#test/support/given.ts'
 import { openTeamHelp, yvonne } from '#test/support/helpers/of-team.ts'
 
 test('the account of a person without an email address is closed by the code on the paper; a family is not', async () => {

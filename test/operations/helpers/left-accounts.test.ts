@@ -4,8 +4,7 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { listDueErasures } from '#db/erasure/erasures.ts'
 import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { findHelperMandate } from '#db/helpers/mandates.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertPerson, noon, testDatabase } from '#test/support/given.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 
 describe.each(Object.entries(databasesOfTier))('An account that nobody shares, on %s', (_name, open) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { openMetrics } from '#app/adapters/metrics.ts'
 import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }

@@ -6,8 +6,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
 import { anEmail, jeanne, openAccess } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertFamily, testDatabase } from '#test/support/given.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databasesOfTier))('A double click, on %s', (_name, open) => {

@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { migrate } from '#db/migrate.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
 type Family = Awaited<ReturnType<typeof openSharedAccount>>

@@ -9,11 +9,8 @@ import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
 import { saveSuccess } from '#db/instance/operator-tasks.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { aSite, databasesOfTier, newFolder, noon, sitesOf, testDatabase } from '#test/support/given.ts'
 import { openSmtp, partsOf } from '#test/support/mail/smtp.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
 const sites = sitesOf(aSite())

@@ -10,9 +10,7 @@ import { insertExport } from '#db/export/exports.ts'
 import { saveSuccess } from '#db/instance/operator-tasks.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, databasesOfTier, insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const MINUTE = 60_000

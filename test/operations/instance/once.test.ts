@@ -5,8 +5,7 @@ import { accept, refuse } from '#app/rules/outcome.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteOldKeys } from '#db/instance/idempotency-keys.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertPerson, later, testDatabase, testKeys } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 

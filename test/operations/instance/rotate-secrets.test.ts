@@ -13,9 +13,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { saveServingProcess } from '#db/instance/serving-processes.ts'
 import { listWaitingMails } from '#db/mail/operator.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { databasesOfTier, later, newFolder, noon, testDatabase } from '#test/support/given.ts'
 
 const newSecret = () => randomBytes(32).toString('base64')
 const DAY = 24 * 3_600_000

@@ -15,10 +15,9 @@ import { connectRates, countHit } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { listDomains, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
-import { insertFamily, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
+import { aSite, insertFamily, insertPerson, noon, testKeys, testSecret } from '#test/support/given.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 
 /** One PostgreSQL as two processes see it: each its own connections. */
 const { db: one, url } = await openReal()

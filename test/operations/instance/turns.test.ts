@@ -2,8 +2,7 @@ import { CLAIM_MS } from '#app/operations/instance/renewing.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
 import { inTurn, LOOK_MS } from '#app/operations/instance/turns.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
+import { databasesOfTier, later, noon, testDatabase } from '#test/support/given.ts'
 
 const SECOND_MS = 1000
 

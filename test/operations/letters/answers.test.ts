@@ -1,6 +1,6 @@
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { readStoredLetters } from '#db/letters/stored-letters.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databasesOfTier))('Saving a letter, on %s', (_name, open) => {

@@ -2,8 +2,7 @@ import { readLetter } from '#app/operations/letters/letter.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertFamily, testDatabase } from '#test/support/given.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databasesOfTier))('A letter started from a suggestion, on %s', (_name, open) => {

@@ -5,8 +5,7 @@ import type { SubmittedAddress } from '#app/rules/letters/paper/written-address.
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('An address of the page of addresses, on %s', (_name, open) => {
   const db = testDatabase(open)

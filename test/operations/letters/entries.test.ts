@@ -3,7 +3,7 @@ import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition
 import { entryFields, withoutEntry } from '#app/rules/letters/entries.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letters } from '#letters/index.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 

@@ -19,9 +19,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letters } from '#letters/index.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite, help } from '#test/support/partners/sites.ts'
+import { aSite, help, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** The tie of who writes, what else is known, and the letters that are begun. */
 const families: [string, Answers, DocumentId[]][] = [

@@ -19,11 +19,9 @@ import type { User } from '#db/accounts/users.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite, insertPerson, noon, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 /** The day after the death: the date of the banks is ahead. */
 const today = '2026-03-02'

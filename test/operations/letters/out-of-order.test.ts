@@ -6,7 +6,7 @@ import {
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 

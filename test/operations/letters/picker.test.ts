@@ -5,8 +5,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { aProfile, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
+import { aProfile, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const today: Day = '2026-03-12'
 

@@ -5,7 +5,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const posted = { typed: { bailleurOwnerName: 'Agence des Halles' } }
 

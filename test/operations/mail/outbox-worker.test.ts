@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { testDatabase, testKeys } from '#test/support/given.ts'
 import { partsOf, type Received, type SmtpMode } from '#test/support/mail/smtp.ts'
 import { aSignInMail, kervella, tryMail } from '#test/support/mail/tried-mail.ts'
 

@@ -16,11 +16,9 @@ import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.t
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { listDomains, saveDomain } from '#db/partners/domains.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
+import { aPartnerSite, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 // The account's own partner sends its emails, whichever host the account is opened through: docs/decisions/0011.
 

@@ -4,8 +4,8 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { asMailed, secretFields, withoutSecrets } from '#app/rules/mail/letter-by-mail.ts'
 import { letters } from '#letters/index.ts'
+import { aPartnerSite } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })
 const corsican = '185052A00608491'

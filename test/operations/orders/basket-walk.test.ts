@@ -15,8 +15,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 const letters: readonly DocumentId[] = letterKinds.flatMap((kind) => firstOfKind(kind, 3))

@@ -7,7 +7,7 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
 import { answerOperator } from '#scripts/payment/commands.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertPerson, noon } from '#test/support/given.ts'
 
 import { setUpPosting } from '#test/support/orders/posting-order.ts'
 

@@ -10,7 +10,7 @@ import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, updateOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listPlainDispatchesOf } from '#db/post/due.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 import { paidEvent } from '#test/support/orders/orders.ts'
 
 import { setUpPosting } from '#test/support/orders/posting-order.ts'

@@ -3,7 +3,7 @@ import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund } from '#app/operations/orders/refunds.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
 import { findOrder } from '#db/orders/orders.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databasesOfTier))('An order never paid, on %s', (_name, open) => {

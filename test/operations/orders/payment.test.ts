@@ -13,8 +13,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertPerson, noon, testDatabase } from '#test/support/given.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import {
   aBuyer,

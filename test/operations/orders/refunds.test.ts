@@ -7,7 +7,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { listOrderLines } from '#scripts/payment/lines.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) => {

@@ -2,7 +2,7 @@ import { askProvider, sweepOrders } from '#app/operations/orders/ask-provider.ts
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, returnUrl } from '#test/support/payment/order-at-stripe.ts'
 import { stripeAt } from '#test/support/payment/stripe.ts'

@@ -4,7 +4,7 @@ import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { updateTrialPayment } from '#db/orders/trial-payments.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { returnUrl } from '#test/support/payment/order-at-stripe.ts'
 

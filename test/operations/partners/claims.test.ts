@@ -3,7 +3,7 @@ import { plainCode } from '#app/rules/access/sign-in.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { anEmail, codeIn, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { type FamilyFiles, openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 
 describe.each(Object.entries(databasesOfTier))('A family that takes its file, on %s', async (_name, open) => {

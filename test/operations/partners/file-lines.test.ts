@@ -3,7 +3,7 @@ import { freeLetterOf, proposeDraft, readAssistant } from '#app/operations/situa
 import { fileLabels } from '#app/rules/partners/files.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { letters } from '#letters/index.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 
 const ofCeremony = ['ceremonyDatetime', 'ceremonyAddress']

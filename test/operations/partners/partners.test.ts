@@ -6,9 +6,7 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDomainByHostname, listDomains, saveDomain } from '#db/partners/domains.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { aProfile, insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { aProfile, databases, insertDomain, insertFamily, newFolder, noon, testKeys } from '#test/support/given.ts'
 
 const logo = 'scripts/seed/kervella.png'
 const kervella = { hostname: 'kervella.example', name: 'Maison Kervella', color: '#e0a021' }

@@ -1,5 +1,5 @@
 import { addPasskey, optionsToAdd } from '#app/operations/partners/passkeys.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { notAccepted, openPasskeys } from '#test/support/partners/passkeys.ts'
 
 const db = testDatabase()

@@ -11,8 +11,7 @@ import { CHALLENGE_LIFE_MS, MOST_PASSKEYS } from '#app/rules/partners/passkeys.t
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { listPasskeys } from '#db/partners/passkeys.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { testSecret } from '#test/support/db/factories.ts'
+import { databasesOfTier, testDatabase, testSecret } from '#test/support/given.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { notAccepted, openPasskeys } from '#test/support/partners/passkeys.ts'
 

@@ -13,7 +13,7 @@ import {
 import { changeTeamRole } from '#app/operations/partners/team.ts'
 import type { ShopWindow } from '#app/rules/partners/shop-window.ts'
 import { findDomain } from '#db/partners/domains.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
 describe.each(Object.entries(databasesOfTier))('The shop window of a partner, on %s', async (_name, open) => {

@@ -1,10 +1,8 @@
 import { openSightFamily } from '#app/operations/partners/sight-family.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { findDomainByHostname } from '#db/partners/domains.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite, insertDomain, noon, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 test('a partner sees its draft at the host name that another partner of this process had', async () => {
   const db = testDatabase()

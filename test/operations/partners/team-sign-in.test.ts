@@ -10,7 +10,7 @@ import {
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { insertTeamPerson } from '#db/partners/team.ts'
 import { anEmail, codeIn, MINUTE, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
 describe.each(Object.entries(databasesOfTier))('Entering the console of a partner, on %s', async (_name, open) => {

@@ -7,8 +7,7 @@ import { sweep } from '#db/instance/sweep.ts'
 import { lockPartner } from '#db/partners/files.ts'
 import { listTeam } from '#db/partners/team.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { testSecret } from '#test/support/db/factories.ts'
+import { databasesOfTier, testDatabase, testSecret } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
 describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', async (_name, open) => {

@@ -7,12 +7,10 @@ import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { deleteEvent, listEvents } from '#db/ceremony/events.ts'
 import { findPicture, listPictures } from '#db/files/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { aBrokenHeic, aHeicPhoto } from '#test/support/files/heic.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
+import { aPhoto, newFileStore } from '#test/support/files.ts'
+import { anUpload, arrivingOf, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

@@ -1,11 +1,9 @@
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
+import { aPhoto, newFileStore } from '#test/support/files.ts'
+import { anUpload, arrivingOf, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

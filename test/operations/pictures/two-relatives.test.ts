@@ -4,11 +4,9 @@ import type { PicturePlace } from '#app/operations/pictures/places.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
+import { aPhoto, newFileStore } from '#test/support/files.ts'
+import { anUpload, arrivingOf, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

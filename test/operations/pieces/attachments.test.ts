@@ -2,10 +2,9 @@ import { choosePiece, removeAttachment } from '#app/operations/pieces/attachment
 import type { PieceChoice } from '#app/rules/pieces/states.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { findFile } from '#db/files/files.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { aPdf, newFileStore, pdfs } from '#test/support/files.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { readPosting } from '#app/operations/post/posting.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases } from '#test/support/given.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
 /** A family with one free letter that waits to be posted by a real carrier. */

@@ -1,6 +1,6 @@
 import { claimDispatch, findPlainDispatch } from '#db/post/due.ts'
 import { answerPost } from '#scripts/post/commands.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases } from '#test/support/given.ts'
 import { aPostingFamily, openReal } from '#test/support/post/posting.ts'
 
 async function open() {

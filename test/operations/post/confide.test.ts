@@ -5,8 +5,7 @@ import { readJourneys } from '#app/operations/post/journeys.ts'
 import { readPosting } from '#app/operations/post/posting.ts'
 import { eraseSignature } from '#app/operations/post/signature.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { databases, noon } from '#test/support/given.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
 const letter = { documentId: posted, mode: 'registered', evenWithout: false } as const

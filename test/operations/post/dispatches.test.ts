@@ -1,7 +1,7 @@
 import { giveUpDispatch } from '#app/operations/post/give-up.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases } from '#test/support/given.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import type { FakeState } from '#test/support/post/fake-carrier.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'

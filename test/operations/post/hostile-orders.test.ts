@@ -10,11 +10,9 @@ import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
+import { aPartnerSite, aSite, databases, later, noon, sitesOf } from '#test/support/given.ts'
 import { orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 import { setUpPosting } from '#test/support/orders/posting-order.ts'
-import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { aConfidedLetter, aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
 /** A partner that takes payments and charges nothing for letters. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPostage } from '#app/operations/post/postage.ts'
 import { takeReport } from '#app/operations/post/sweep.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import { aConfidedLetter, posted } from '#test/support/post/posting.ts'
 

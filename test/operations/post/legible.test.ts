@@ -2,8 +2,7 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import type { LeavingContents } from '#app/operations/mail/letter-contents.ts'
 import { illegibleIn } from '#app/operations/post/legible.ts'
 import type { StoredFile } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { databases, insertFamily } from '#test/support/given.ts'
 
 const { account } = await insertFamily(await databases.sqlite())
 

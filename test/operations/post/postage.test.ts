@@ -5,9 +5,7 @@ import { postagePrice } from '#app/rules/post/price.ts'
 import { stampCopy } from '#app/rules/post/stamps.ts'
 import { withSteps } from '#app/rules/post/steps.ts'
 import { updateDispatch } from '#db/post/dispatches.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aPartnerSite, aSite, databases, noon, sitesOf } from '#test/support/given.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
 test('the stamps of the year are a guess until someone reads La Poste’s own list', () => {

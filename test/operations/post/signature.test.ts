@@ -4,11 +4,9 @@ import { readSignaturePage } from '#app/operations/post/signature-page.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { readRows } from '#db/export/read.ts'
 import { listFiles } from '#db/files/files.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { anUpload, databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
 describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_name, open) => {

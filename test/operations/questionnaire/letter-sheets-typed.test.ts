@@ -4,7 +4,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterSheet } from '#app/rules/questionnaire/letter-sheet.ts'
 import { letters } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { formAsking, isElsewhere, others, paperOf } from '#test/support/letters/asking.ts'
 
 const today = '2026-03-05'

@@ -5,8 +5,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
 

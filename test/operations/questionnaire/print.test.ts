@@ -9,7 +9,7 @@ import { asked } from '#app/rules/questions/questions.ts'
 import { newAccount } from '#db/accounts/accounts.ts'
 import { isPaperCode, paperCodeOf } from '#db/encryption/paper-code.ts'
 import { knownQuestions } from '#letters/known.ts'
-import { aSite, help } from '#test/support/partners/sites.ts'
+import { aSite, help } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 

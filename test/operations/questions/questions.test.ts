@@ -6,8 +6,7 @@ import { type AskedQuestion, askedOn, questionGroups } from '#app/rules/question
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 
 const today = '2026-03-05'
 

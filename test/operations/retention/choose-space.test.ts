@@ -12,8 +12,7 @@ import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertIdleAccount } from '#db/erasure/idle.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, noon, testKeys } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 

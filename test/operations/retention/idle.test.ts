@@ -4,9 +4,8 @@ import { MOST_IDLE_MAILS_PER_DAY } from '#app/rules/retention/idle.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { databases, insertFamily, later, noon, testKeys } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const now = later(noon, 740 * DAY_MS)

@@ -1,8 +1,7 @@
 import { rights } from '#app/content/rights/rights.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { insertFamily, noon, testDatabase } from '#test/support/given.ts'
 
 describe('The rights that a family reads', () => {
   const db = testDatabase()

@@ -10,8 +10,7 @@ import {
 import { missingFields } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
+import { databasesOfTier, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 

@@ -3,8 +3,7 @@ import { assembleDraft } from '#app/rules/situations/draft.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { assistantAt, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, noon, sitesOf } from '#test/support/given.ts'
 import { plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
 
 test('no request and no log contains text that a family typed, in any situation, tone and choice', async () => {

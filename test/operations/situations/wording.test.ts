@@ -12,9 +12,16 @@ import {
   openFakeEngine,
   wrongAnswers,
 } from '#test/support/assistant/fake-engine.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import {
+  aSite,
+  databasesOfTier,
+  insertFamily,
+  later,
+  noon,
+  sitesOf,
+  testDatabase,
+  testKeys,
+} from '#test/support/given.ts'
 import { plantedFamily, plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
 import { asGiven } from '#test/support/situations/worded.ts'
 

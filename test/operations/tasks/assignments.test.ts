@@ -6,8 +6,7 @@ import { updateDisplayName } from '#db/accounts/users.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
+import { databasesOfTier, testDatabase, testKeys } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })

@@ -9,9 +9,7 @@ import { findChangeMails } from '#db/accounts/change-mails.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, databasesOfTier, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** Paris time in winter. The family shares its account on 5 March at noon. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)

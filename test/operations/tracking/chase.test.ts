@@ -6,7 +6,7 @@ import { recordSending } from '#app/operations/tracking/sending.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 

@@ -1,7 +1,7 @@
 import { replyVersion } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
+import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
 const documentId = 'assuranceHabitationCourrierComplet'

@@ -3,9 +3,8 @@ import { keepReplyFile, recordReply, replyVersion, saveReplyFacts } from '#app/o
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto } from '#test/support/files.ts'
+import { anUpload, databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { textOf } from '#test/support/letters/text.ts'
 import { openExchange } from '#test/support/tracking/exchange.ts'
 

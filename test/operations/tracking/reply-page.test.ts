@@ -2,7 +2,7 @@ import { repliesTo } from '#app/content/replies.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
+import { testDatabase } from '#test/support/given.ts'
 import { openExchange } from '#test/support/tracking/exchange.ts'
 
 const db = testDatabase()

@@ -8,10 +8,8 @@ import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { listFiles } from '#db/files/files.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
-import { databasesOfTier, testDatabase } from '#test/support/db/databases.ts'
-import { idsIn } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { aPhoto, idsIn } from '#test/support/files.ts'
+import { anUpload, databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name, open) => {

@@ -1,7 +1,7 @@
 import { type Author, authorsToThank, countThanked } from '#app/rules/condolences/authors.ts'
 import { filesOfLabels, labelsFor, sheetsOfLabels } from '#app/rules/condolences/labels.ts'
 import { proposedThanks, thanksForm } from '#app/rules/condolences/thanks.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 let made = 0
 const author = (differs: Partial<Author> = {}): Author => ({

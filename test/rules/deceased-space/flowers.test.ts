@@ -1,7 +1,7 @@
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { later, noon } from '#test/support/given.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24

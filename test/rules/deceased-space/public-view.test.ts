@@ -4,8 +4,8 @@ import { readShortCode, shortAddress } from '#app/rules/deceased-space/addresses
 import { seesCondolence, shownMoments, shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/snack.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { noon } from '#test/support/given.ts'
 
 const hashid = 'k3v9x0m2p7q4r8s1t5u6w3y2z7'
 const visitor = { role: undefined, now: noon }

@@ -1,8 +1,7 @@
 import { formatOf, formats, leavingName } from '#app/rules/files/formats.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
-import { aPhoto, aScan } from '#test/support/files/pictures.ts'
 import { anM4a, anMp3, anOgg } from '#test/support/files/recordings.ts'
+import { aPdf, aPhoto, aScan } from '#test/support/files.ts'
 
 test.each<[string | undefined, () => Promise<Buffer> | Buffer]>([
   ['pdf', () => aPdf()],

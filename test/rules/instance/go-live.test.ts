@@ -1,5 +1,5 @@
 import { type InstanceFacts, type InstanceLack, lacksOf } from '#app/rules/instance/go-live.ts'
-import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
+import { aPartnerSite, aSite } from '#test/support/given.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

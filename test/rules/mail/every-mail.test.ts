@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { aPartnerSite } from '#test/support/given.ts'
 import { personalMails, siteMails } from '#test/support/mail/every-mail.ts'
 import { defuntsIn } from '#test/support/page/said-of-the-dead.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
 const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })

@@ -1,7 +1,7 @@
 import { letterMail } from '#app/rules/mail/letter.ts'
 import { mailSubject } from '#app/rules/mail/letter-by-mail.ts'
+import { aPartnerSite } from '#test/support/given.ts'
 import { letterToMail } from '#test/support/mail/every-mail.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })
 

@@ -1,6 +1,6 @@
 import { mail } from '#app/rules/mail/page.ts'
 import { accentOf, contrast } from '#app/rules/partners/color.ts'
-import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
+import { aPartnerSite, aSite } from '#test/support/given.ts'
 
 const mailOf = (site = aPartnerSite()) =>
   mail(site, 'sign-in', 'lea@famille.example', 'Votre lien', [{ button: 'Entrer', link: `${site.origin}/magic-link` }])

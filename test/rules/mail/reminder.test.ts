@@ -1,6 +1,6 @@
 import type { DeadlineCode } from '#app/rules/calendar/deadlines.ts'
 import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite } from '#test/support/given.ts'
 
 const of = (code: DeadlineCode, stake: Reminded['stake'], day = '2026-03-12', isReady = false): Reminded => ({
   code,

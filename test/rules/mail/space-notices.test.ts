@@ -1,7 +1,7 @@
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
 import { usualTone } from '#app/rules/tone.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite } from '#test/support/given.ts'
 
 const space = {
   hashid: 'k3v9x0m2p7q4r8s1t5u6w3y2z7',

@@ -1,6 +1,6 @@
 import { gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
+import { aPartnerSite, aSite } from '#test/support/given.ts'
 import { summaryToMail } from '#test/support/mail/every-mail.ts'
-import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 
 const { ceremony } = summaryToMail
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')

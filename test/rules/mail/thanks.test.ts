@@ -1,6 +1,6 @@
 import { thanksMail } from '#app/rules/mail/thanks.ts'
+import { aPartnerSite } from '#test/support/given.ts'
 import { thanksToMail } from '#test/support/mail/every-mail.ts'
-import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 const mail = thanksMail(aPartnerSite(), thanksToMail)
 

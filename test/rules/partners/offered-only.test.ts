@@ -1,9 +1,7 @@
 import { preparedBy } from '#app/http/ceremony.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { outside } from '#test/roles/outside.ts'
-import { testDatabase } from '#test/support/db/databases.ts'
-import { insertDomain } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertDomain, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const words: Record<Service, RegExp> = {

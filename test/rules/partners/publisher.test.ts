@@ -1,5 +1,5 @@
 import { missingOf } from '#app/rules/partners/publisher.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite } from '#test/support/given.ts'
 
 test('Only the missing publisher settings are listed', () => {
   const { publisher } = aSite()

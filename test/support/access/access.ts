@@ -11,8 +11,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailSent } from '#db/mail/outbox.ts'
-import { insertDomain, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertDomain, testKeys } from '#test/support/given.ts'
 
 export const MINUTE = 60_000
 

@@ -8,9 +8,8 @@ import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite, insertFamily, insertPerson, later, noon, sitesOf, testKeys } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 /**
  * A family that shares its account, on a real database: its owner, and members with other roles. `own`: the settings of

@@ -1,4 +1,4 @@
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/given.ts'
 import type { ApiFamily } from './family.ts'
 import type { ApiServer } from './server.ts'
 

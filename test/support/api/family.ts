@@ -2,8 +2,8 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Call } from '#app/rules/api/call.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPdf } from '#test/support/files.ts'
+import { insertPerson, noon } from '#test/support/given.ts'
 import type { ApiServer } from './server.ts'
 
 export type ApiFamily = Awaited<ReturnType<typeof insertSecretFamily>>

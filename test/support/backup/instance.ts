@@ -10,9 +10,8 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
-import { keepAsPiece, uploadDeps } from '#test/support/files/files.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { keepAsPiece, uploadDeps } from '#test/support/files.ts'
+import { insertFamily, newFolder } from '#test/support/given.ts'
 
 export const credentials = { accessKeyId: 'ours', secretAccessKey: 'secret' }
 

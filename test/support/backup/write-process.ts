@@ -4,7 +4,7 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { insertFile } from '#db/files/files.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 // A process that stores files, each with its row, and prints each id once both are on disk, until it is killed.
 

@@ -10,8 +10,8 @@ import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { noon } from '#test/support/db/factories.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { noon } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 type Chosen = { answers?: Record<string, string>; sendToNotary?: string }

@@ -6,9 +6,9 @@ import type { BundleContent, BundleLetter, CoverContent } from '#app/operations/
 import { printBundle } from '#app/operations/bundle/print.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
+import { help } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { answersTo, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
-import { help } from '#test/support/partners/sites.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 const TODAY = '2026-11-20'

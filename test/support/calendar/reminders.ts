@@ -1,8 +1,7 @@
 import { sendReminders } from '#app/operations/calendar/reminders.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { insertFamily, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, testKeys } from '#test/support/given.ts'
 
 /** Paris time, in summer. */
 export const at = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+02:00`)

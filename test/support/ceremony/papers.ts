@@ -6,7 +6,7 @@ import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type CeremonyContent, ceremonyContent, type PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
-import { help } from '#test/support/partners/sites.ts'
+import { help } from '#test/support/given.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 export const music = (more: Partial<Music> = {}): Music => ({

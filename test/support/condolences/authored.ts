@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 /** Email address of an author that no other condolence has. */
 export const authorEmail = () => `auteur-${randomUUID()}@orange.example`

@@ -8,8 +8,8 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { findCondolence, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
-import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
+import { newFileStore, uploadDeps } from '#test/support/files.ts'
+import { insertFamily, insertPerson, noon, testKeys } from '#test/support/given.ts'
 
 /** A family whose space is open to visitors, and their messages. */
 export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {

@@ -1,7 +1,7 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Db } from '#db/connect.ts'
-import { testKeys } from '#test/support/db/factories.ts'
+import { testKeys } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openBook } from './condolence-book.ts'
 

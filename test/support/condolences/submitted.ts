@@ -7,7 +7,7 @@ import type { User } from '#db/accounts/users.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { insertFamily, noon } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import type { TestServer } from '#test/support/server/test-server.ts'
 

@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts'
 import { seal, sealKey } from '#db/encryption/seal.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
-import { testKeys } from './factories.ts'
+import { testKeys } from '#test/support/given.ts'
 
 /** Last migration of the version in which a family had one letter of each kind. */
 const LAST = '2026-11-22-13-space-notices'

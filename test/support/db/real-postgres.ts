@@ -1,4 +1,3 @@
-import { inject } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { createOnServer, makeOnServer, nameOf } from './on-server.ts'
 
@@ -24,6 +23,7 @@ export async function openEmptyReal(): Promise<{ db: Db; url: string }> {
 }
 
 async function askTemplate(): Promise<string> {
+  const { inject } = await import('vitest') // tools import this module too, and run without it
   const answer = await fetch(inject('postgresAsked'))
   const said = await answer.text()
   if (!answer.ok) throw new Error(said)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, isOnPostgres } from '#db/connect.ts'
-import { databases } from './databases.ts'
+import { databases } from '#test/support/given.ts'
 import { onEachConnection } from './postgres.ts'
 
 type StorageFault = {

@@ -9,12 +9,9 @@ import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condo
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { listPictures } from '#db/files/pictures.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
+import { aPhoto, newFileStore, uploadDeps } from '#test/support/files.ts'
+import { anUpload, arrivingOf, noon, openSession } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 type Given = {

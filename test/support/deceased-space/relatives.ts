@@ -8,9 +8,7 @@ import { updateMembership } from '#db/accounts/memberships.ts'
 import { insertCondolence, type NewCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { insertFamily, later, noon } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, insertFamily, later, noon, openSession } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const services = ['da', 'ec', 'ed'] as const

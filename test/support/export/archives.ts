@@ -3,7 +3,7 @@ import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { type ArchiveEntry, streamArchive } from '#app/adapters/files/archive-writer.ts'
 import type { ExportManifest } from '#app/rules/export/archive.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 export const sourceOf = (zip: Buffer) => ({
   bytes: zip.length,

@@ -8,8 +8,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { findImport } from '#db/export/imports.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { insertPerson, newFolder, noon, testKeys } from '#test/support/given.ts'
 import { exportDeps } from './exporting.ts'
 
 /** The dependencies of an import, at noon. */

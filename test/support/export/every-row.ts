@@ -17,7 +17,7 @@ import { insertDispatch } from '#db/post/dispatches.ts'
 import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 // Rows that a full family lacks, so that each table of an export has one.
 

@@ -10,9 +10,8 @@ import { findMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { aSite, insertDomain, noon, sitesOf, testKeys } from '#test/support/given.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
 /** The dependencies of an export, at noon, with a fake printer. */

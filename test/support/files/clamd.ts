@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 /** Working, never responding, closing the connection, or returning an error. */
 export type ClamdMode = 'normal' | 'silent' | 'hangs up' | 'complains'

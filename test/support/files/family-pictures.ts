@@ -3,7 +3,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile, newFileId } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 /** Inserts the rows of a family picture, without its bytes. */
 export async function bringPicture(db: Db, account: Account, differs: Partial<Picture> = {}): Promise<Picture> {

@@ -6,8 +6,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { newFolder } from './folders.ts'
+import { newFolder, noon, testKeys } from '#test/support/given.ts'
 
 /** An empty store in a separate folder. */
 export async function newFileStore(): Promise<FileStore> {

@@ -3,7 +3,7 @@ import { storeUpload } from '#app/operations/files/files.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { testKeys } from '#test/support/db/factories.ts'
+import { testKeys } from '#test/support/given.ts'
 
 // A process that accepts one file, and prints by how many bytes its peak memory grew.
 

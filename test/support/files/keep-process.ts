@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { sealBytes } from '#db/encryption/file-bytes.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { insertFile, newFileId } from '#db/files/files.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 // A process that stores three files and prints their ids, then stops at the given point: with a fourth file half
 // written, or written without its row.

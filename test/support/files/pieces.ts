@@ -8,12 +8,10 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
 import { saveDocument } from '#db/letters/documents.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { idsIn } from '#test/support/files.ts'
+import { anUpload, noon, openSession } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
-import { idsIn } from './files.ts'
-import { anUpload } from './uploads.ts'
 
 type Adding = { type?: AttachmentType; actor?: Actor; once?: string }
 

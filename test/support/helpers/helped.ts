@@ -6,12 +6,9 @@ import { findSession } from '#db/access/sessions.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { openSession } from '#test/support/access/sessions.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aPdf, newFileStore } from '#test/support/files.ts'
+import { anUpload, aSite, openSession, sitesOf } from '#test/support/given.ts'
 
 let count = 0
 

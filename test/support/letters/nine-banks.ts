@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf, letters } from '#letters/index.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { insertFamily, noon } from '#test/support/given.ts'
 import { fullAnswers } from './answers.ts'
 
 export const bank = 'banqueBlocageComptesDemandeSolde'

@@ -24,7 +24,7 @@ import { rightsMail, trackingMail } from '#app/rules/mail/to-oneself.ts'
 import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { usualTone } from '#app/rules/tone.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 import { reminded } from '#test/support/tracking/exchange.ts'
 import { partnerMails } from './partner-mails.ts'
 

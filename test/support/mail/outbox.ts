@@ -1,6 +1,6 @@
 import type { Mail } from '#app/rules/mail/page.ts'
 import type { Db } from '#db/connect.ts'
-import { testKeys } from '#test/support/db/factories.ts'
+import { testKeys } from '#test/support/given.ts'
 
 /** Returns the queued emails, oldest first; those of the same time are sorted by kind. */
 export async function allMails(db: Db): Promise<Mail[]> {

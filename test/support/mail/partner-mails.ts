@@ -4,7 +4,7 @@ import * as team from '#app/rules/mail/partners/team.ts'
 import { postingPreparedMail } from '#app/rules/mail/post/posting.ts'
 import { helperOpenedMail } from '#app/rules/mail/sharing.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 const to = 'zoe@famille.example'
 const link = 'https://kervella.example/partenaire/lien?token=abc'

@@ -7,7 +7,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertPerson, later, noon, testKeys } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 import { familyWithBasket, fourLetters, type payingDeps } from './orders.ts'
 

@@ -11,8 +11,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { findOrder, type NewOrder, type Order } from '#db/orders/orders.ts'
-import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, insertDomain, insertFamily, noon, sitesOf, testKeys } from '#test/support/given.ts'
 
 export const aBuyer = {
   name: 'Claire MOREAU',

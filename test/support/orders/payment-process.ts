@@ -2,7 +2,7 @@ import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listOrdersToPay } from '#db/orders/orders.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/given.ts'
 import { paidEvent } from './orders.ts'
 
 // A process that learns that every order is paid, as a sweep does, and prints the number of each once it is stored.

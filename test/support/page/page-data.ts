@@ -1,7 +1,7 @@
 import type { CurrentUser, PageData } from '#app/components/page/page-data.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite } from '#test/support/given.ts'
 
 /** The default site as pages show it. */
 export function aShownSite(differs: Partial<Site> = {}): PageData['site'] {

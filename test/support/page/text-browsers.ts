@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, onTestFinished } from 'vitest'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 /** Tests with a browser of the machine. They are skipped, and counted as such, where it is not installed. */
 export function describeWith(browser: string, tests: () => void): void {

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { anEmail, openAccess } from '#test/support/access/access.ts'
-import { sitesOf } from './sites.ts'
+import { sitesOf } from '#test/support/given.ts'
 import { insertOnTeam } from './team.ts'
 
 /** What an adviser knows of a family. */

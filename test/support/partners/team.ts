@@ -10,7 +10,7 @@ import { insertPasskey } from '#db/partners/passkeys.ts'
 import { insertTeamPerson, listTeam, noteJoined } from '#db/partners/team.ts'
 import { insertTeamSession } from '#db/partners/team-sessions.ts'
 import type { Id } from '#db/schema.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { later, noon, testKeys } from '#test/support/given.ts'
 
 type NewMember = { domainId: Id; role: TeamRole; email?: string; name?: string; now?: Date }
 

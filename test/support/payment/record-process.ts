@@ -2,7 +2,7 @@ import { askProvider } from '#app/operations/orders/ask-provider.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { findOrder } from '#db/orders/orders.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/given.ts'
 import { stripeAt } from './stripe.ts'
 
 // A process that is killed while it records a payment: the fourth reading of its clock comes after the receipt is

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readDirectoryFile } from '#app/adapters/directory-file.ts'
 import type { Office } from '#app/rules/places/directory.ts'
 import { officeOf } from '#app/rules/places/directory-record.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 
 /** An entry in the shape of the dump of the directory, with addresses made up for the tests. */
 const quimper = JSON.parse(readFileSync(new URL('./annuaire-entry.json', import.meta.url), 'utf8'))

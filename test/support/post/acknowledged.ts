@@ -4,7 +4,7 @@ import type { User } from '#db/accounts/users.ts'
 import { insertFile } from '#db/files/files.ts'
 import { updateDispatch } from '#db/post/dispatches.ts'
 import type { Id } from '#db/schema.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 import { newDispatch } from './new-dispatch.ts'
 import { pdfProof } from './proofs.ts'
 

@@ -5,7 +5,7 @@ import { openMerciFacteur } from '#app/adapters/post/merci-facteur.ts'
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/given.ts'
 import { fakeMailevaAccount } from './fake-maileva.ts'
 import { fakeMerciFacteurAccount } from './merci-facteur-account.ts'
 

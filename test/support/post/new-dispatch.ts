@@ -6,7 +6,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile, newFileId } from '#db/files/files.ts'
 import { insertDispatch } from '#db/post/dispatches.ts'
-import { noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/given.ts'
 
 type New = Parameters<typeof insertDispatch>[2]
 

@@ -23,10 +23,9 @@ import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { cardContent } from '#app/rules/deceased-space/share-address.ts'
 import { bundleLetter, bundleOf, plainCover } from '#test/support/bundle/paper.ts'
 import { anEvent, contentOf, jeanne } from '#test/support/ceremony/papers.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
+import { aSite, help, insertFamily, noon, sitesOf } from '#test/support/given.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
-import { aSite, help, sitesOf } from '#test/support/partners/sites.ts'
 import { answersWith, letter, lettersAfter, type Print, TODAY, type Written, withCode } from './letters-after.ts'
 
 const ceremonyWith = ({ name, words }: Written) =>

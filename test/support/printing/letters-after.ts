@@ -7,8 +7,8 @@ import { printNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { newAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
+import { aSite } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { aSite } from '#test/support/partners/sites.ts'
 
 // A letter with a family's text in it, and what is posted after it.
 

@@ -4,9 +4,8 @@ import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { saveKeptSpace } from '#db/erasure/kept-spaces.ts'
-import { type insertFamily, testKeys } from '#test/support/db/factories.ts'
+import { aSite, type insertFamily, sitesOf, testKeys } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 type Family = Awaited<ReturnType<typeof insertFamily>>
 

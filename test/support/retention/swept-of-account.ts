@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Schema } from '#db/schema.ts'
-import { later } from '#test/support/db/factories.ts'
+import { later } from '#test/support/given.ts'
 
 type Insert = <Table extends keyof Schema>(table: Table, row: Insertable<Schema[Table]>) => Promise<unknown>
 

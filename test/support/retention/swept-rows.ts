@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
-import { type insertFamily, insertPerson, later } from '#test/support/db/factories.ts'
+import { type insertFamily, insertPerson, later } from '#test/support/given.ts'
 import { insertSweptOfAccount } from './swept-of-account.ts'
 
 /** Rows by name, with their table and the column that identifies them. */

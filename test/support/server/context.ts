@@ -8,10 +8,8 @@ import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
-import { newFolder } from '#test/support/files/folders.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { aSite, newFolder, noon, sitesOf, testKeys } from '#test/support/given.ts'
 
 /** Returns an empty PDF at once. */
 export const noPrinter: Printer = {

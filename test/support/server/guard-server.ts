@@ -19,10 +19,8 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { closeAfterTests } from '#test/support/closing.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { newFolder } from '#test/support/files/folders.ts'
 import { ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, newFolder, sitesOf, testKeys } from '#test/support/given.ts'
 
 /** Cookie of a browser that has been here before; its forms have the matching token. */
 export const visitor = 'visitor-of-this-test'

@@ -11,9 +11,7 @@ import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
-import { noon } from '#test/support/db/factories.ts'
-import { arrivingOf } from '#test/support/files/uploads.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { arrivingOf, aSite, noon, sitesOf } from '#test/support/given.ts'
 import { aContext } from './context.ts'
 
 /** The project of this file, which may be a copy (test/support/recipes). */

@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { findSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { makeSpace } from '#scripts/seed/space.ts'
-import { testKeys } from '#test/support/db/factories.ts'
+import { testKeys } from '#test/support/given.ts'
 
 /** Inserts the space of the demonstration family, and one message whose author is thanked by post. */
 export async function insertFullSpace(db: Db, account: Account, by: { by: string; now: Date }) {

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { endHelperMandate, updateHelperMandate } from '#db/helpers/changes.ts'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
-import { insertPerson, testKeys } from '#test/support/db/factories.ts'
+import { insertPerson, testKeys } from '#test/support/given.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 
 /**

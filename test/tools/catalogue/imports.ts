@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { claimImport } from '#db/export/import-claims.ts'
 import { finishImport, insertImport } from '#db/export/imports.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/given.ts'
 
 /** Inserts families that import an archive: one that has not yet, one that was refused, one that has finished. */
 export async function insertImports(db: Db, now: Date) {

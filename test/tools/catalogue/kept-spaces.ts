@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertIdleAccount } from '#db/erasure/idle.ts'
 import { saveKeptSpace } from '#db/erasure/kept-spaces.ts'
-import { insertFamily, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, testKeys } from '#test/support/given.ts'
 
 const states: Record<string, { isAlone?: boolean; isAsked?: true }> = {
   'space to be alone': { isAlone: false },

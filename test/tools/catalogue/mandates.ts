@@ -2,7 +2,7 @@ import { addDays, parisDay } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { endMandate, insertMandate } from '#db/ceremony/mandates.ts'
 import type { Db } from '#db/connect.ts'
-import { insertPerson } from '#test/support/db/factories.ts'
+import { insertPerson } from '#test/support/given.ts'
 
 /** Inserts staff of the partner with a mandate for the full family's ceremony. One of them is still valid. */
 export async function insertMandates(db: Db, account: Account, now: Date) {

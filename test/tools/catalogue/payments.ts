@@ -13,8 +13,7 @@ import { findOrderByNumber, insertOrder, type NewOrder, updateOrder } from '#db/
 import { insertRefund, type Refund } from '#db/orders/refunds.ts'
 import { updateTrialPayment } from '#db/orders/trial-payments.ts'
 import { letters } from '#letters/index.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf, testKeys } from '#test/support/given.ts'
 
 const documentIds = letters.map(({ id }) => id)
 

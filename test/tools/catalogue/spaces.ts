@@ -1,7 +1,7 @@
 import { type NewSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { insertFamily } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/given.ts'
 
 const differences = (now: Date): Record<string, Partial<NewSpace>> => ({
   'bare space': {},

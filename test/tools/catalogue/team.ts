@@ -1,8 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { endPartnerFile } from '#db/partners/file-ends.ts'
 import { insertTeamPerson } from '#db/partners/team.ts'
-import { testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, testKeys } from '#test/support/given.ts'
 import { insertFile, insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import type { Visitor } from './state.ts'
 

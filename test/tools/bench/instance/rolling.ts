@@ -6,7 +6,7 @@ import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { askForRestart } from '#scripts/serve/service.ts'
 import { makeTemplate } from '#test/support/db/on-server.ts'
 import { startPostgres } from '#test/support/db/postgres-server.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
 import { type Row, ratio } from '../table.ts'
 

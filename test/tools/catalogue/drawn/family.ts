@@ -12,7 +12,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, insertPerson, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, testKeys } from '#test/support/given.ts'
 import { answersOf, drawnLetters } from './answers.ts'
 import { insertDrawnCeremony, insertDrawnSpace } from './ceremony-and-space.ts'
 

@@ -1,4 +1,4 @@
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
 import { twoColumnsCsv } from '#test/support/statements/files.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 import type { Section, Visitor } from '../state.ts'

@@ -10,7 +10,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import type { Domain } from '#db/partners/domains.ts'
 import { findDispatch, saveTrackingNumber } from '#db/post/dispatches.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, later } from '#test/support/db/factories.ts'
+import { insertFamily, later } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { newDispatch } from '#test/support/post/new-dispatch.ts'
 

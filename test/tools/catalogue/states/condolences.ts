@@ -1,4 +1,4 @@
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
 import type { Section } from '../state.ts'
 
 const space = '/espace-defunt/{space}'

@@ -1,5 +1,5 @@
 import { momentNames } from '#app/rules/deceased-space/space.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files.ts'
 import type { Section } from '../state.ts'
 import { lifeAndHelp } from './life-and-help.ts'
 
