@@ -1,5 +1,6 @@
 import { readCamt } from '#app/adapters/statements/camt.ts'
 import { readStatements } from '#app/adapters/statements/read.ts'
+import { valueOf } from '#test/support/given.ts'
 import { camt, document, sparseEntry } from '#test/support/statements/camt.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 
@@ -15,9 +16,7 @@ const read = (text: string) =>
   })
 
 const statementsIn = (text: string) => {
-  const outcome = readCamt(text)
-  if (!outcome.ok) throw new Error(outcome.problem)
-  return outcome.value
+  return valueOf(readCamt(text))
 }
 
 describe.each(versions)('CAMT.053 in version %i', (version) => {
@@ -55,17 +54,18 @@ test('a CAMT file has the organisations of each of its statements, and the bank'
   const bics: Record<string, string> = { prosper: 'CMCIFRPP', odette: 'AGRIFRPP', marceline: 'CCBPFRPP' }
   for (const one of madeByHand.filter(({ name }) => name !== 'prosper')) {
     const text = camt(one.operations, one.opening, { bic: bics[one.name] ?? 'ZZZZFRPP' })
-    const reading = await readStatements({
-      files: [{ name: 'releve.xml', bytes: new TextEncoder().encode(text) }],
-      lines: '',
-      today: '2026-11-22',
-      deathDay: undefined,
-      isJoint: one.isJoint,
-    })
-    if (!reading.ok) throw new Error(reading.problem)
-    const sure = reading.value.proposals.filter(({ question }) => question === undefined)
+    const reading = valueOf(
+      await readStatements({
+        files: [{ name: 'releve.xml', bytes: new TextEncoder().encode(text) }],
+        lines: '',
+        today: '2026-11-22',
+        deathDay: undefined,
+        isJoint: one.isJoint,
+      }),
+    )
+    const sure = reading.proposals.filter(({ question }) => question === undefined)
     expect(sure.map(({ creditor }) => creditor).sort()).toEqual([...one.proposed].sort())
-    expect([reading.value.gaps, reading.value.skipped]).toEqual([[], 0])
+    expect([reading.gaps, reading.skipped]).toEqual([[], 0])
     const loan = sure.find(({ category }) => category === 'credit-banque')
     if (one.name === 'odette') expect(loan?.name).toBe('Crédit Agricole')
   }

@@ -6,7 +6,17 @@ import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { aSite, insertPerson, later, noon, openSession, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
+import {
+  aSite,
+  insertPerson,
+  later,
+  noon,
+  openSession,
+  sitesOf,
+  testDatabase,
+  testKeys,
+  valueOf,
+} from '#test/support/given.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { LIST_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -70,9 +80,10 @@ describe('nine banks and all the other kinds of letters', async () => {
 
   test('nine banks and all the other kinds of letters are all in the bundle, in order, with the number of copies of each attachment', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: false } as const
-    const plan = await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, family.account, today, asked)
-    if (!plan.ok) throw new Error(plan.problem)
-    expect(plan.value.letters.map(({ definition }) => definition.id)).toEqual(nineBanksAndAll)
+    const plan = valueOf(
+      await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, family.account, today, asked),
+    )
+    expect(plan.letters.map(({ definition }) => definition.id)).toEqual(nineBanksAndAll)
     const overview = await readOverview(db, family.account, today)
     const { letters, pieces } = overview
     const copies = piecesToCopy(letters.filter(isStacked), pieces)

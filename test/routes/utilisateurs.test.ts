@@ -5,7 +5,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { markMailRefused } from '#db/mail/outbox.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { insertFamily, later, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { insertFamily, later, noon, openSession, testDatabase, valueOf } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('The page of the members of an account', () => {
@@ -21,10 +21,9 @@ describe('The page of the members of an account', () => {
   })
 
   test('the owner sees that an invitation was not sent, and may retry', async () => {
-    const asked = await family.invite(anAddress())
-    if (!asked.ok) throw new Error(asked.problem)
+    const asked = valueOf(await family.invite(anAddress()))
     expect((await visit('/utilisateurs', { sessionId })).text).toContain('Le message est en route.')
-    await markMailRefused(db, asked.value.mailId, noon, 'smtp-550')
+    await markMailRefused(db, asked.mailId, noon, 'smtp-550')
 
     const { text } = await visit('/utilisateurs', { sessionId })
     expect(text).toContain('L’invitation n’est pas partie. Vérifiez l’adresse ou réessayez.')

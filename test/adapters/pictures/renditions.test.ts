@@ -6,14 +6,13 @@ import { examine } from '#app/adapters/files/examine.ts'
 import { renditionOf } from '#app/adapters/pictures/renditions.ts'
 import { MOST_BYTES_ON_PHONE, renditionSize, renditionTypes, renditionWidths } from '#app/rules/pictures/renditions.ts'
 import { aHeavyPhoto, aPdf, aPhoto } from '#test/support/files.ts'
-import { newFolder } from '#test/support/given.ts'
+import { newFolder, valueOf } from '#test/support/given.ts'
 
 async function drawn(bytes: Buffer) {
   const path = join(newFolder(), 'brought')
   await writeFile(path, bytes)
-  const found = await examine(path, { as: 'picture' })
-  if (!found.ok) throw new Error(found.problem)
-  const { width, height, renditions } = found.value.picture!
+  const found = valueOf(await examine(path, { as: 'picture' }))
+  const { width, height, renditions } = found.picture!
   return { whole: { width, height }, renditions: await readFile(renditions) }
 }
 

@@ -6,7 +6,7 @@ import { printParts } from '#app/adapters/printing/print-parts.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { openTab, type Tab } from '#app/adapters/printing/tab.ts'
 import { accept } from '#app/rules/outcome.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { testDatabase, valueOf } from '#test/support/given.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import type { Written } from '#test/support/printing/letters-after.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
@@ -82,9 +82,8 @@ async function faultsOf(paper: string, written: Written, times = 2): Promise<str
   const page = await chromium.browser.newPage()
   const { printer, html } = printerOf(await openTab({ newPage: async () => page }))
   const print = async () => {
-    const printed = await everyPaper[paper]!(printer, written, db)
-    if (!printed.ok) throw new Error(printed.problem)
-    return await readPdf(printed.value.bytes)
+    const printed = valueOf(await everyPaper[paper]!(printer, written, db))
+    return await readPdf(printed.bytes)
   }
   const first = await print()
   const faults: string[] = []
@@ -131,9 +130,8 @@ test('every document in every script is whole from the first print of a browser,
 test('every document has a heading, and words for each of its pictures', async () => {
   const found: string[] = []
   for (const [paper, print] of Object.entries(everyPaper)) {
-    const printed = await print(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db)
-    if (!printed.ok) throw new Error(printed.problem)
-    const { tags, figures } = await readPdf(printed.value.bytes)
+    const printed = valueOf(await print(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db))
+    const { tags, figures } = await readPdf(printed.bytes)
     if (!tags.some(({ type }) => type === 'H1')) found.push(`${paper}: no heading`)
     if (figures.includes('')) found.push(`${paper}: a picture without words`)
   }

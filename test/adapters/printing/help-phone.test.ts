@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { testDatabase } from '#test/support/given.ts'
+import { testDatabase, valueOf } from '#test/support/given.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -31,9 +31,10 @@ const db = testDatabase()
 test.each(Object.keys(everyPaper))(
   '%s has the help telephone if the family keeps it, on its first page',
   async (paper) => {
-    const printed = await everyPaper[paper]!(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db)
-    if (!printed.ok) throw new Error(printed.problem)
-    const { pages } = await readPdf(printed.value.bytes)
+    const printed = valueOf(
+      await everyPaper[paper]!(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db),
+    )
+    const { pages } = await readPdf(printed.bytes)
     const phone = /\d\d \d\d \d\d \d\d \d\d, appel gratuit/
     const found = pages.flatMap((text, index) => (phone.test(text.replace(/[\u00A0\u202F]/g, ' ')) ? [index + 1] : []))
     const first = paper === 'helper mandate' ? [1, 2] : [1] // two copies of one page, for two people

@@ -5,7 +5,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, linkIn, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name, open) => {
   const db = testDatabase(open)
@@ -17,13 +17,12 @@ describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name
     const { email, token } = await access.signUp()
     expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
 
-    const started = await access.follow(token)
-    if (!started.ok) throw new Error(started.problem)
+    const started = valueOf(await access.follow(token))
     const [membership] = await access.accountsOf(email)
     expect(membership?.role).toBe('owner')
     const account = await findAccount(db, access.deps.keys, membership!.accountId)
     expect(await readProfile(db, account!)).toEqual({ ...jeanne, applicantEmail: email })
-    const session = await findSession(db, hashOf(started.value.sessionId), new Date())
+    const session = await findSession(db, hashOf(started.sessionId), new Date())
     expect(session?.accountId).toBe(membership!.accountId)
   })
 
@@ -106,12 +105,11 @@ describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name
 
   test('signing in again opens the same space, and ends the previous session', async () => {
     const { email, token } = await access.signUp()
-    const first = await access.follow(token)
-    if (!first.ok) throw new Error(first.problem)
+    const first = valueOf(await access.follow(token))
     await access.ask(email.toUpperCase())
-    const second = await access.follow(tokenIn(await access.readMail()), first.value)
+    const second = await access.follow(tokenIn(await access.readMail()), first)
     expect(second.ok).toBe(true)
-    expect(await findSession(db, hashOf(first.value.sessionId), new Date())).toBeUndefined()
+    expect(await findSession(db, hashOf(first.sessionId), new Date())).toBeUndefined()
     expect(await access.accountsOf(email)).toHaveLength(1)
   })
 

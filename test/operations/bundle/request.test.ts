@@ -6,7 +6,7 @@ import { listFiles } from '#db/files/files.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { aPdf, newFileStore } from '#test/support/files.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { testDatabase, valueOf } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -132,11 +132,10 @@ describe('The bundle to post', () => {
   })
 
   test('deleting an attachment deletes the bundle, row and bytes', async () => {
-    const added = await family.add(await aPdf())
-    if (!added.ok) throw new Error(added.problem)
+    const added = valueOf(await family.add(await aPdf()))
     await family.choose('bailleur')
     await family.ask()
-    await removeAttachment(family.deps, family.owner, added.value)
+    await removeAttachment(family.deps, family.owner, added)
     expect(await listFiles(db, family.account, 'bundle')).toEqual([])
     expect(await family.onDisk()).toEqual([])
   })

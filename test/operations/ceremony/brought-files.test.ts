@@ -10,7 +10,7 @@ import { aDocx, anOdt } from '#test/support/files/documents.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aWav } from '#test/support/files/recordings.ts'
 import { aPdf, aPhoto, idsIn, newFileStore } from '#test/support/files.ts'
-import { anUpload, noon, testDatabase } from '#test/support/given.ts'
+import { anUpload, noon, testDatabase, valueOf } from '#test/support/given.ts'
 
 const db = testDatabase()
 const files = await newFileStore()
@@ -112,17 +112,18 @@ describe('A second ceremony', () => {
     const first = (await readCeremony(db, account, ceremonyId))!
     const { events: _, ...kept } = { ...first, datetime: '2026-03-10T14:30', address: 'Crématorium du Trieux' }
     await updateCeremony(db, account, kept, { by: owner.user.id, now: noon })
-    const added = await addCeremony(deps, owner, { address: 'Crématorium du Trieux', events: ['endOfCeremony'] })
-    if (!added.ok) throw new Error(added.problem)
-    const second = async () => (await readCeremonies(db, account)).find(({ id }) => id === added.value)
+    const added = valueOf(
+      await addCeremony(deps, owner, { address: 'Crématorium du Trieux', events: ['endOfCeremony'] }),
+    )
+    const second = async () => (await readCeremonies(db, account)).find(({ id }) => id === added)
     expect(await second()).toMatchObject({ datetime: '2026-03-10T14:31', isConfirmed: false, address: '' })
 
     const typed = { datetime: '2026-03-10T14:31', address: 'Cimetière' }
-    await saveAppointment(deps, owner, added.value, { changes: { ...typed, isConfirmed: false }, typed })
+    await saveAppointment(deps, owner, added, { changes: { ...typed, isConfirmed: false }, typed })
     await updateCeremony(db, account, { ...kept, datetime: '2026-03-10T15:00' }, { by: owner.user.id, now: noon })
     expect(await second()).toMatchObject({ datetime: '2026-03-10T15:01', address: 'Cimetière' })
 
-    await saveAppointment(deps, owner, added.value, { changes: { datetime: '2026-03-10T16:00', isConfirmed: true } })
+    await saveAppointment(deps, owner, added, { changes: { datetime: '2026-03-10T16:00', isConfirmed: true } })
     expect(await second()).toMatchObject({ datetime: '2026-03-10T16:00', isConfirmed: true })
   })
 })

@@ -2,7 +2,7 @@ import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import { rubricsOf } from '#app/rules/estimate/quotes.ts'
-import { help } from '#test/support/given.ts'
+import { help, valueOf } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -43,9 +43,8 @@ test('mandatory services are in bold', () => {
 })
 
 test.each(modes)('a %s is printed on one A4 sheet with three columns', async (mode) => {
-  const printed = await printBlankSheet(printer, mode, help)
-  if (!printed.ok) throw new Error(printed.problem)
-  const { pages, text } = await readPdf(printed.value.bytes)
+  const printed = valueOf(await printBlankSheet(printer, mode, help))
+  const { pages, text } = await readPdf(printed.bytes)
   expect(pages).toHaveLength(1)
   expect(text).toMatch(mode === 'burial' ? /7A\. Inhumation/ : /7B\. Crémation/)
 })

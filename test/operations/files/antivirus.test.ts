@@ -9,7 +9,7 @@ import { readStoredPieces } from '#db/files/attachment-choices.ts'
 import { findFile } from '#db/files/files.ts'
 import { openClamd } from '#test/support/files/clamd.ts'
 import { aPdf, aPhoto, idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, databasesOfTier, insertFamily, testDatabase } from '#test/support/given.ts'
+import { anUpload, databasesOfTier, insertFamily, testDatabase, valueOf } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
   const db = testDatabase(open)
@@ -55,10 +55,9 @@ describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
     const stateOf = async (id: string) => (await findFile(db, account, id))?.scan
     /** Stores a file with its row while the antivirus does not respond, and returns its id. */
     const waiting = async (bytes: Buffer) => {
-      const stored = await storeAndScan(bytes, '127.0.0.1:1')
-      if (!stored.ok) throw new Error(stored.problem)
-      await keepAsPiece(uploadDeps(db, files), account, owner, stored.value)
-      return stored.value.id
+      const stored = valueOf(await storeAndScan(bytes, '127.0.0.1:1'))
+      await keepAsPiece(uploadDeps(db, files), account, owner, stored)
+      return stored.id
     }
 
     test('it is clean after the verdict', async () => {

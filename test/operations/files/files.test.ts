@@ -10,7 +10,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf, aPhoto, idsIn, keepAsPiece, newFileStore, pdfs, uploadDeps } from '#test/support/files.ts'
-import { anUpload, closedDatabase, insertFamily, testDatabase, testSecret } from '#test/support/given.ts'
+import { anUpload, closedDatabase, insertFamily, testDatabase, testSecret, valueOf } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const db = testDatabase()
@@ -26,9 +26,7 @@ beforeEach(async () => {
 const deps = (given = {}) => uploadDeps(db, files, given)
 
 async function storeFile(bytes: Buffer, as = account, fileName = 'acte.pdf') {
-  const outcome = await storeUpload(deps(), as, anUpload(bytes, fileName))
-  if (!outcome.ok) throw new Error(outcome.problem)
-  return outcome.value
+  return valueOf(await storeUpload(deps(), as, anUpload(bytes, fileName)))
 }
 
 describe('An uploaded file', () => {
@@ -48,14 +46,13 @@ describe('An uploaded file', () => {
 
   test('a picture is stored as rewritten, and no other copy is left', async () => {
     const upload = anUpload(await aPhoto(), 'IMG_0417.jpeg')
-    const outcome = await storeUpload(deps(), account, upload)
-    if (!outcome.ok) throw new Error(outcome.problem)
-    expect(outcome.value).toMatchObject({ name: 'IMG_0417.jpeg', mediaType: 'image/jpeg', pages: 1 })
+    const outcome = valueOf(await storeUpload(deps(), account, upload))
+    expect(outcome).toMatchObject({ name: 'IMG_0417.jpeg', mediaType: 'image/jpeg', pages: 1 })
     expect(readdirSync(dirname(upload.path))).toEqual(['received'])
 
-    await keepAsPiece(deps(), account, owner, outcome.value)
-    const { bytes } = (await readBytes(deps(), account, outcome.value.id))!
-    expect(bytes.length).toBe(outcome.value.bytes)
+    await keepAsPiece(deps(), account, owner, outcome)
+    const { bytes } = (await readBytes(deps(), account, outcome.id))!
+    expect(bytes.length).toBe(outcome.bytes)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 

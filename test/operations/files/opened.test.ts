@@ -1,7 +1,7 @@
 import { openAttachment, removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aPdf, newFileStore } from '#test/support/files.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
@@ -15,12 +15,11 @@ describe.each(Object.entries(databasesOfTier))('The files of a family, on %s', a
   })
 
   test('deleting removes the row and the bytes, and is recorded', async () => {
-    const added = await family.add(await aPdf())
-    if (!added.ok) throw new Error(added.problem)
-    expect((await removeAttachment(family.deps, family.owner, added.value)).ok).toBe(true)
+    const added = valueOf(await family.add(await aPdf()))
+    expect((await removeAttachment(family.deps, family.owner, added)).ok).toBe(true)
     expect([await family.kept(), await family.onDisk()]).toEqual([[], []])
     expect((await family.journal())[0]).toEqual({ act: 'file-deleted', object: undefined })
-    expect(await removeAttachment(family.deps, family.owner, added.value)).toEqual(refused('unknown-file'))
+    expect(await removeAttachment(family.deps, family.owner, added)).toEqual(refused('unknown-file'))
   })
 
   test.each(['receipt', 'posted', 'bundle'] as const)('a %s is not deleted as an attachment', async (kind) => {
@@ -32,13 +31,11 @@ describe.each(Object.entries(databasesOfTier))('The files of a family, on %s', a
 
   test('a file is returned as it was written, and each download is recorded, except previews', async () => {
     const bytes = await aPdf()
-    const added = await family.add(bytes)
-    if (!added.ok) throw new Error(added.problem)
-    const opened = await openAttachment({ ...family.deps, isReadOnly: true }, family.owner, added.value)
-    if (!opened.ok) throw new Error(opened.problem)
-    expect((await readPdf(opened.value.bytes)).pages).toEqual((await readPdf(bytes)).pages)
+    const added = valueOf(await family.add(bytes))
+    const opened = valueOf(await openAttachment({ ...family.deps, isReadOnly: true }, family.owner, added))
+    expect((await readPdf(opened.bytes)).pages).toEqual((await readPdf(bytes)).pages)
     expect(await family.journal()).toHaveLength(1)
-    await openAttachment(family.deps, family.owner, added.value)
+    await openAttachment(family.deps, family.owner, added)
     expect((await family.journal())[0]).toEqual({ act: 'file-read', object: undefined })
   })
 

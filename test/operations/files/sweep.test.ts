@@ -5,7 +5,7 @@ import { sweepFiles } from '#app/operations/files/sweep.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { aPdf, idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, databasesOfTier, insertFamily, later, testDatabase } from '#test/support/given.ts'
+import { anUpload, databasesOfTier, insertFamily, later, testDatabase, valueOf } from '#test/support/given.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -22,10 +22,9 @@ describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
   /** Stores a file with its row and returns its id. */
   async function keep(bytes: Buffer): Promise<string> {
     const deps = uploadDeps(db, files)
-    const stored = await storeUpload(deps, account, anUpload(bytes))
-    if (!stored.ok) throw new Error(stored.problem)
-    await keepAsPiece(deps, account, owner, stored.value)
-    return stored.value.id
+    const stored = valueOf(await storeUpload(deps, account, anUpload(bytes)))
+    await keepAsPiece(deps, account, owner, stored)
+    return stored.id
   }
 
   const orphan = async () => {

@@ -10,7 +10,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findHelperMandate, findLivingHelper } from '#db/helpers/mandates.ts'
 import { tokenOf } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, insertPerson, newFolder, noon } from '#test/support/given.ts'
+import { databasesOfTier, insertPerson, newFolder, noon, valueOf } from '#test/support/given.ts'
 import { openHelped } from '#test/support/helpers/helped.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -29,9 +29,8 @@ describe.each(Object.entries(databasesOfTier))('A mandate that nobody took back,
   test('a helper who joins the family has no mandate any more, also once they are removed from it', async () => {
     const family = await openHelped(db)
     const id = await family.begin()
-    const opened = await family.signInTo(id)
-    if (!opened.ok) throw new Error(opened.problem)
-    const { sessionId, helping: helper } = opened.value
+    const opened = valueOf(await family.signInTo(id))
+    const { sessionId, helping: helper } = opened
     const user = await family.helper()
     await inviteUser(family.deps, family.owner, { email: family.email, role: 'reader', service: 'da' })
     const token = tokenOf((await mailsTo(db, family.email)).at(-1))

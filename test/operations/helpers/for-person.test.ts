@@ -11,7 +11,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { findFile } from '#db/files/files.ts'
 import { findHelperMandate, findLivingHelper } from '#db/helpers/mandates.ts'
 import { aPhotographedPage, illegiblePapers } from '#test/support/files/photographed-pages.ts'
-import { databasesOfTier, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, insertPerson, noon, openSession, testDatabase, valueOf } from '#test/support/given.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
@@ -33,9 +33,8 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
     (await findLivingHelper(db, { userId: mandate.userId, id: mandate.id }, noon)) !== undefined
 
   test('the team opens an account on paper: nothing opens before the signed paper, and no mail is sent', async () => {
-    const prepared = await house.prepare(nadia)
-    if (!prepared.ok) throw new Error(prepared.problem)
-    const mandate = (await findHelperMandate(db, { id: prepared.value }))!
+    const prepared = valueOf(await house.prepare(nadia))
+    const mandate = (await findHelperMandate(db, { id: prepared }))!
     expect(await isLiving(mandate)).toBe(false)
     expect(await readProfile(db, await accountOf(mandate.accountId))).toMatchObject({
       deceasedFirstName: 'Marcel',
@@ -52,9 +51,8 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
 
     const secret = await openSession(db, { userId: nadia.user.id, domainId: house.site.domainId, now: noon })
     const session = (await findSession(db, hashOf(secret), noon))!
-    const opened = await openHelperSession(house.deps, { user: nadia.user, session }, mandate.id)
-    if (!opened.ok) throw new Error(opened.problem)
-    const actor = { account, user: nadia.user, helper: opened.value.helping }
+    const opened = valueOf(await openHelperSession(house.deps, { user: nadia.user, session }, mandate.id))
+    const actor = { account, user: nadia.user, helper: opened.helping }
     expect((await saveKnown(house.deps, actor, { defunctDeathTown: 'Quimper' })).ok).toBe(true)
   })
 
@@ -90,9 +88,8 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
     const first = await house.begin(nadia)
     expect(await house.again(nadia, first.reference)).toEqual(refused('already-given'))
     const colleague = await house.enter()
-    const again = await house.again(colleague, withHyphen(first.reference).toLowerCase())
-    if (!again.ok) throw new Error(again.problem)
-    const second = (await findHelperMandate(db, { id: again.value }))!
+    const again = valueOf(await house.again(colleague, withHyphen(first.reference).toLowerCase()))
+    const second = (await findHelperMandate(db, { id: again }))!
     expect(second.accountId).toBe(first.accountId)
     expect([await isLiving(second), await isLiving(first)]).toEqual([false, true])
     expect((await house.bring(colleague, second.id)).ok).toBe(true)

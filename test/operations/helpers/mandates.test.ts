@@ -12,7 +12,7 @@ import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { findHelperMandate, listHelperMandates } from '#db/helpers/mandates.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { aPhotographedPage, illegiblePapers } from '#test/support/files/photographed-pages.ts'
-import { databasesOfTier, later, noon, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, later, noon, testDatabase, valueOf } from '#test/support/given.ts'
 import { openHelped } from '#test/support/helpers/helped.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
@@ -27,27 +27,24 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
 
   /** Opens the account to the helper. Throws if that is refused. */
   async function helping(id: string) {
-    const opened = await family.signInTo(id)
-    if (!opened.ok) throw new Error(opened.problem)
-    return opened.value
+    return valueOf(await family.signInTo(id))
   }
 
   test('a printed paper opens nothing; signed and brought by the owner, it opens the account to the helper', async () => {
-    const prepared = await family.prepare()
-    if (!prepared.ok) throw new Error(prepared.problem)
-    expect(await family.signInTo(prepared.value)).toEqual(refused('unknown'))
+    const prepared = valueOf(await family.prepare())
+    expect(await family.signInTo(prepared)).toEqual(refused('unknown'))
     expect(await mailsTo(db, family.email)).toEqual([])
 
-    expect((await family.bring(prepared.value)).ok).toBe(true)
+    expect((await family.bring(prepared)).ok).toBe(true)
     const [mandate] = await listHelperMandates(db, family.account)
     expect(mandate).toMatchObject({ confirmedBy: 'owner', helper: 'Nadia Benali', scope: ['da'] })
     expect(await findFile(db, family.account, mandate!.fileId!)).toMatchObject({ kind: 'helper-mandate' })
     expect((await family.deps.files.read(mandate!.fileId!))?.includes('%PDF')).toBe(false)
     expect((await mailsTo(db, family.email)).map(({ kind }) => kind)).toEqual(['helper-opened'])
 
-    expect((await family.signInTo(prepared.value)).ok).toBe(true)
+    expect((await family.signInTo(prepared)).ok).toBe(true)
     expect(await listHeldMandates(family.deps, (await family.helper()).id)).toMatchObject([
-      { id: prepared.value, state: 'living' },
+      { id: prepared, state: 'living' },
     ])
   })
 

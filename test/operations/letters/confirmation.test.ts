@@ -3,7 +3,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { help, noon, testDatabase } from '#test/support/given.ts'
+import { help, noon, testDatabase, valueOf } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -77,9 +77,8 @@ describe('What is ready, and what not to forget', () => {
     const printer = sharedPrinter()
     const { account } = await aFamily()
     const page = await readLettersConfirmation(db, account, today)
-    const printed = await printConfirmation(printer, page, { today, help })
-    if (!printed.ok) throw new Error(printed.problem)
-    const pdf = await readPdf(printed.value.bytes)
+    const printed = valueOf(await printConfirmation(printer, page, { today, help }))
+    const pdf = await readPdf(printed.bytes)
     expect(pdf.pages).toHaveLength(1)
     expect(pdf.text).toContain(words)
     expect(pdf.text).toContain('À ne pas oublier')

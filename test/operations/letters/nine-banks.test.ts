@@ -19,7 +19,7 @@ import type { User } from '#db/accounts/users.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { aSite, insertPerson, noon, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
+import { aSite, insertPerson, noon, sitesOf, testDatabase, testKeys, valueOf } from '#test/support/given.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
@@ -47,17 +47,17 @@ describe('Nine banks and all the other kinds, outside pages', () => {
 
   test('the ZIP has a PDF for each, by its recipient, in posting order, without duplicates', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: true } as const
-    const plan = await planBundle({ db, keys: testKeys, sites: () => sitesOf(site) }, family.account, today, asked)
-    if (!plan.ok) throw new Error(plan.problem)
+    const plan = valueOf(
+      await planBundle({ db, keys: testKeys, sites: () => sitesOf(site) }, family.account, today, asked),
+    )
     const printer = {
       print: async () => aPage,
       printBundle: async () => ({ ok: true, value: { ...aPage.value, parts: [] } }),
     } as unknown as Pick<Printer, 'print' | 'printBundle'>
-    const made = await makeZip({ printer, site }, family.account, plan.value, new Map())
-    if (!made.ok) throw new Error('not made')
+    const made = valueOf(await makeZip({ printer, site }, family.account, plan, new Map()))
     const names: string[] = []
     const contents = new Map<string, Buffer>()
-    const zip = await yauzl.fromBufferPromise(Buffer.from(made.value), { strictFileNames: true })
+    const zip = await yauzl.fromBufferPromise(Buffer.from(made), { strictFileNames: true })
     for await (const entry of zip.eachEntry()) {
       names.push(entry.fileName)
       const chunks: Buffer[] = []
@@ -67,7 +67,7 @@ describe('Nine banks and all the other kinds, outside pages', () => {
     const letters = names.filter((name) => /^\d\d-courrier/.test(name) && !name.includes('copie-notaire'))
     expect(letters.map((name) => Number(name.slice(0, 2)))).toEqual(nineBanksAndAll.map((_, index) => index + 1))
     expect(letters).toEqual(
-      plan.value.letters.map(({ name }, at) => `${String(at + 1).padStart(2, '0')}-${pdfName(name, {})}`),
+      plan.letters.map(({ name }, at) => `${String(at + 1).padStart(2, '0')}-${pdfName(name, {})}`),
     )
     expect(new Set(names).size).toBe(names.length)
     const readme = String(contents.get('LISEZ-MOI.txt'))

@@ -7,7 +7,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { listOrderLines } from '#scripts/payment/lines.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) => {
@@ -62,10 +62,9 @@ describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) =
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     await recordPaymentEvent(deps, paidEvent(order))
-    const refund = await refundOrder(deps, order.number)
-    if (!refund.ok) throw new Error(refund.problem)
-    const { id: refundId } = refund.value
-    await recordRefund(deps, refund.value, 're_1')
+    const refund = valueOf(await refundOrder(deps, order.number))
+    const { id: refundId } = refund
+    await recordRefund(deps, refund, 're_1')
     await recordPaymentEvent(deps, paidEvent(order, { eventId: 'closed card', kind: 'refund-failed', refundId }))
     expect(await listRefunds(db, order.id)).toMatchObject([{ status: 'by-hand' }])
     expect(await recordGivenBack(deps, order.number)).toEqual({ ok: true, value: ['2026-000002'] })
@@ -84,10 +83,9 @@ describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) =
       const say = (eventId: string, differs: Partial<Parameters<typeof paidEvent>[1]> = {}) =>
         recordPaymentEvent(deps, paidEvent(order, { eventId, ...differs }))
       await say('paid')
-      const refund = await refundOrder(deps, order.number)
-      if (!refund.ok) throw new Error(refund.problem)
-      await recordRefund(deps, refund.value, 're_1')
-      await say('closed card', { kind: 'refund-failed', refundId: refund.value.id })
+      const refund = valueOf(await refundOrder(deps, order.number))
+      await recordRefund(deps, refund, 're_1')
+      await say('closed card', { kind: 'refund-failed', refundId: refund.id })
       await say('disputed', { kind: 'disputed', providerRefundId: 'dp_1' })
       expect(await recordGivenBack(deps, order.number)).toEqual({ ok: false, problem: 'claimed' })
       expect(await listOrderLines(deps, undefined)).toContainEqual(

@@ -6,7 +6,16 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDomainByHostname, listDomains, saveDomain } from '#db/partners/domains.ts'
-import { aProfile, databases, insertDomain, insertFamily, newFolder, noon, testKeys } from '#test/support/given.ts'
+import {
+  aProfile,
+  databases,
+  insertDomain,
+  insertFamily,
+  newFolder,
+  noon,
+  testKeys,
+  valueOf,
+} from '#test/support/given.ts'
 
 const logo = 'scripts/seed/kervella.png'
 const kervella = { hostname: 'kervella.example', name: 'Maison Kervella', color: '#e0a021' }
@@ -23,9 +32,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy())
 
 async function add(given: object = {}, files: object = {}) {
-  const saved = await addPartner(deps(), { ...kervella, ...given }, files)
-  if (!saved.ok) throw new Error(JSON.stringify(saved.faults))
-  return saved.value
+  return valueOf(await addPartner(deps(), { ...kervella, ...given }, files))
 }
 
 const fieldsOf = (saved: Awaited<ReturnType<typeof addPartner>>) =>

@@ -10,7 +10,7 @@ import {
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { insertTeamPerson } from '#db/partners/team.ts'
 import { anEmail, codeIn, MINUTE, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
 describe.each(Object.entries(databasesOfTier))('Entering the console of a partner, on %s', async (_name, open) => {
@@ -27,9 +27,8 @@ describe.each(Object.entries(databasesOfTier))('Entering the console of a partne
     expect(invitation.to).toBe(first)
     expect(invitation.text).toContain('/partenaire/connexion')
 
-    const started = await enterByLink(deps, { ...console.attempt, token: (await console.ask(first)).token })
-    if (!started.ok) throw new Error(started.problem)
-    const { person } = (await console.sessionOf(started.value.sessionId))!
+    const started = valueOf(await enterByLink(deps, { ...console.attempt, token: (await console.ask(first)).token }))
+    const { person } = (await console.sessionOf(started.sessionId))!
     expect(person).toMatchObject({ role: 'owner', email: first, joinedAt: deps.now().toISOString() })
 
     console.access.later(MINUTE)
@@ -103,10 +102,11 @@ describe.each(Object.entries(databasesOfTier))('Entering the console of a partne
 
   test('a person closes their other sessions', async () => {
     const first = await console.enter()
-    const again = await enterByLink(deps, { ...console.attempt, token: (await console.ask(first.person.email)).token })
-    if (!again.ok) throw new Error(again.problem)
-    await closeOtherTeamSessions(deps, (await console.sessionOf(again.value.sessionId))!)
+    const again = valueOf(
+      await enterByLink(deps, { ...console.attempt, token: (await console.ask(first.person.email)).token }),
+    )
+    await closeOtherTeamSessions(deps, (await console.sessionOf(again.sessionId))!)
     expect(await console.sessionOf(first.secret)).toBeUndefined()
-    expect(await console.sessionOf(again.value.sessionId)).toBeDefined()
+    expect(await console.sessionOf(again.sessionId)).toBeDefined()
   })
 })

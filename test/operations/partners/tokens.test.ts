@@ -5,7 +5,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { listPartnerTokens, renewPartnerTokens } from '#db/partners/tokens.ts'
-import { databasesOfTier, testDatabase, testSecret } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, testSecret, valueOf } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
@@ -22,9 +22,8 @@ describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team
 
   async function aToken() {
     const owner = await console.enter()
-    const made = await createPartnerToken(deps, owner, wanted())
-    if (!made.ok) throw new Error(made.problem)
-    return { owner, token: made.value.token }
+    const made = valueOf(await createPartnerToken(deps, owner, wanted()))
+    return { owner, token: made.token }
   }
 
   test('a token acts for its owner, who is told; the same form gets the same one', async () => {

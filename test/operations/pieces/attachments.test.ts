@@ -4,7 +4,7 @@ import { updateMembership } from '#db/accounts/memberships.ts'
 import { findFile } from '#db/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aPdf, newFileStore, pdfs } from '#test/support/files.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
@@ -18,9 +18,8 @@ describe.each(Object.entries(databasesOfTier))('The attachments of a family, on 
 
   test('a file is stored encrypted and recorded, and the attachment is available', async () => {
     const bytes = await aPdf()
-    const added = await family.add(bytes)
-    if (!added.ok) throw new Error(added.problem)
-    expect(await findFile(db, family.account, added.value)).toMatchObject({
+    const added = valueOf(await family.add(bytes))
+    expect(await findFile(db, family.account, added)).toMatchObject({
       kind: 'attachment',
       type: 'deathCertificate',
       name: 'acte.pdf',
@@ -28,7 +27,7 @@ describe.each(Object.entries(databasesOfTier))('The attachments of a family, on 
       scan: 'unscanned',
       createdBy: family.owner.user.id,
     })
-    expect((await store.read(added.value))?.includes('%PDF')).toBe(false)
+    expect((await store.read(added))?.includes('%PDF')).toBe(false)
     expect(await family.piece()).toBe('provided')
     expect(await family.journal()).toEqual([{ act: 'file-added', object: undefined }])
   })

@@ -1,7 +1,7 @@
 import { giveUpDispatch } from '#app/operations/post/give-up.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
-import { databases } from '#test/support/given.ts'
+import { databases, valueOf } from '#test/support/given.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import type { FakeState } from '#test/support/post/fake-carrier.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
@@ -10,9 +10,8 @@ import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 async function asked(name: string) {
   const made = await openReal(name)
   const family = await aPostingFamily(await databases.sqlite(), made.free)
-  const done = await family.ask()
-  if (!done.ok) throw new Error(done.problem)
-  return { ...made, ...family, id: done.value.id }
+  const done = valueOf(await family.ask())
+  return { ...made, ...family, id: done.id }
 }
 
 const stepsOf = async ({ dispatches }: Pick<Awaited<ReturnType<typeof asked>>, 'dispatches'>) =>

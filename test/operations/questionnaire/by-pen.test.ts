@@ -5,7 +5,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { testDatabase, valueOf } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const today = '2026-03-05'
@@ -24,8 +24,7 @@ describe('A letter finished by pen', () => {
         return composeLetter(definition, answers, { today, enclosures }).gaps
       },
       async type(typed: Record<string, string>) {
-        const saved = await saveLetter(deps, owner, definition, { typed })
-        if (!saved.ok) throw new Error(saved.problem)
+        const saved = valueOf(await saveLetter(deps, owner, definition, { typed }))
       },
     }
   }

@@ -6,7 +6,7 @@ import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type CeremonyContent, ceremonyContent, type PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
-import { help } from '#test/support/given.ts'
+import { help, valueOf } from '#test/support/given.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 export const music = (more: Partial<Music> = {}): Music => ({
@@ -109,9 +109,8 @@ export async function printedPaper(
   content: CeremonyContent = contentOf(),
   speeches: Speeches = new Map(),
 ): Promise<ReadPdf & { bytes: Uint8Array }> {
-  const printed = await printPaper(printer, paper, content, { speeches, help })
-  if (!printed.ok) throw new Error(`${paper}: ${printed.problem} ${printer.reason() ?? ''}`)
-  return { ...(await readPdf(printed.value.bytes)), bytes: printed.value.bytes }
+  const printed = valueOf(await printPaper(printer, paper, content, { speeches, help }))
+  return { ...(await readPdf(printed.bytes)), bytes: printed.bytes }
 }
 
 /** Replaces gaps with brackets and all spaces with plain ones. */

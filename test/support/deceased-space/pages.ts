@@ -11,7 +11,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { listPictures } from '#db/files/pictures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { aPhoto, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, arrivingOf, noon, openSession } from '#test/support/given.ts'
+import { anUpload, arrivingOf, noon, openSession, valueOf } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 type Given = {
@@ -39,11 +39,10 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
 
   async function take(kind: 'portrait' | 'condolence') {
     const upload = anUpload(await aPhoto(), 'photo.jpg')
-    const stored = await storeSpacePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' })
-    if (!stored.ok) throw new Error(stored.problem)
-    const picture = await insertSpacePicture(db, account, stored.value, { kind, by: owner.user.id, now: noon })
-    if (!picture.ok) throw new Error(picture.problem)
-    return picture.value
+    const stored = valueOf(
+      await storeSpacePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }),
+    )
+    return valueOf(await insertSpacePicture(db, account, stored, { kind, by: owner.user.id, now: noon }))
   }
 
   return {

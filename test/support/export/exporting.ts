@@ -11,7 +11,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { aSite, insertDomain, noon, sitesOf, testKeys } from '#test/support/given.ts'
+import { aSite, insertDomain, noon, sitesOf, testKeys, valueOf } from '#test/support/given.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
 /** The dependencies of an export, at noon, with a fake printer. */
@@ -50,7 +50,5 @@ export async function takeAway(deps: ExportDeps, who: Who, scope: ExportScope = 
   const role = (await findMembership(deps.db, who.account.id, who.user.id))?.role as Role
   const source = await findDownload(deps, { ...who, role })
   if (!source) throw new Error('No export is ready.')
-  const opened = await openArchive(source, archiveLimits)
-  if (!opened.ok) throw new Error(opened.problem)
-  return opened.value
+  return valueOf(await openArchive(source, archiveLimits))
 }

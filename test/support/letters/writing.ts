@@ -5,13 +5,13 @@ import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition
 import type { SubmittedLetter } from '#app/rules/letters/submitted.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, noon, testKeys } from '#test/support/given.ts'
+import { insertFamily, noon, testKeys, valueOf } from '#test/support/given.ts'
 
 /** Saves a letter's form at noon for an authorised user; returns the result. */
 export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinition, posted: SubmittedLetter) {
-  const saved = await saveLetter({ db, keys: testKeys, network: undefined, now: () => noon }, actor, definition, posted)
-  if (!saved.ok) throw new Error(saved.problem)
-  return saved.value
+  return valueOf(
+    await saveLetter({ db, keys: testKeys, network: undefined, now: () => noon }, actor, definition, posted),
+  )
 }
 
 /** A family that knows one first name, and fills in letters with their forms. `read` is on the day of `noon`. */
