@@ -1,6 +1,6 @@
 import { readCamt } from '#app/adapters/statements/camt.ts'
 import { readStatements } from '#app/adapters/statements/read.ts'
-import { valueOf } from '#test/support/given.ts'
+import { unwrap } from '#test/support/given.ts'
 import { camt, document, sparseEntry } from '#test/support/statements/camt.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 
@@ -16,7 +16,7 @@ const read = (text: string) =>
   })
 
 const statementsIn = (text: string) => {
-  return valueOf(readCamt(text))
+  return unwrap(readCamt(text))
 }
 
 describe.each(versions)('CAMT.053 in version %i', (version) => {
@@ -54,7 +54,7 @@ test('a CAMT file has the organisations of each of its statements, and the bank'
   const bics: Record<string, string> = { prosper: 'CMCIFRPP', odette: 'AGRIFRPP', marceline: 'CCBPFRPP' }
   for (const one of madeByHand.filter(({ name }) => name !== 'prosper')) {
     const text = camt(one.operations, one.opening, { bic: bics[one.name] ?? 'ZZZZFRPP' })
-    const reading = valueOf(
+    const reading = unwrap(
       await readStatements({
         files: [{ name: 'releve.xml', bytes: new TextEncoder().encode(text) }],
         lines: '',

@@ -11,7 +11,7 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { migrate } from '#db/migrate.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
 import { aPdf, aPhoto, keepAsPiece, uploadDeps } from '#test/support/files.ts'
-import { anUpload, aProfile, aSite, insertFamily, newFolder, noon, testKeys, valueOf } from '#test/support/given.ts'
+import { anUpload, aProfile, aSite, insertFamily, newFolder, noon, testKeys, unwrap } from '#test/support/given.ts'
 
 const email = 'lea.daboville@famille.example'
 
@@ -69,7 +69,7 @@ test('no content of an uploaded file is readable in the file store', async () =>
     [paper, 'acte-kowalczyk.pdf'],
     [photo, 'kowalczyk.jpg'],
   ] as const) {
-    const taken = valueOf(await storeUpload(deps, account, anUpload(bytes, name)))
+    const taken = unwrap(await storeUpload(deps, account, anUpload(bytes, name)))
     await keepAsPiece(deps, account, owner, taken)
   }
   const printed = { name: 'dossier.pdf', mediaType: 'application/pdf', pages: 1, bytes: Buffer.from(words) }

@@ -7,13 +7,10 @@ import {
 import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf, aPhoto, idsIn } from '#test/support/files.ts'
 import { testDatabase } from '#test/support/given.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer(db)
-})
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
 })

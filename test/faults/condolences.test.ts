@@ -9,13 +9,10 @@ import {
 } from '#test/support/condolences/submitted.ts'
 import { aPhoto } from '#test/support/files.ts'
 import { testDatabase, testKeys } from '#test/support/given.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer(db)
-})
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
 })

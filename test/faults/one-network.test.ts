@@ -1,12 +1,9 @@
 import { insertFamilySpace, listSubmitted, openFilledForm } from '#test/support/condolences/submitted.ts'
 import { testDatabase } from '#test/support/given.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer(db, { limitLoopback: true })
-})
+const server = await openTestServer(db, { limitLoopback: true })
 afterAll(async () => {
   await server.close()
 })

@@ -11,10 +11,7 @@ const table = '/demarches-administratives/courriers'
 const followUp = `${table}/bailleur/suivi`
 
 const db = testDatabase()
-let server: Awaited<ReturnType<typeof openTestServer>>
-beforeAll(async () => {
-  server = await openTestServer(db)
-})
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
 })

@@ -3,15 +3,12 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { aPdf } from '#test/support/files.ts'
 import { databases, insertFamily, later, openSession, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 
 const db = testDatabase()
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer(db)
-})
+const server = await openTestServer(db)
 afterAll(async () => {
   await server.close()
 })

@@ -5,7 +5,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition, LetterKind } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
-import { aSite, newFolder, sitesOf, valueOf } from '#test/support/given.ts'
+import { aSite, newFolder, sitesOf, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { fileOf, letters as lettersCommand } from '#test/support/letters/command.ts'
 import { addAssociation, associationId as id } from '#test/support/recipes/association.ts'
@@ -125,7 +125,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
     )
     const shape = { sides: 'simplex', addresses: 'plain', leavesOut: false, isZip: false } as const
     const { testKeys } = await factories()
-    const plan = valueOf(await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, account, today, shape))
+    const plan = unwrap(await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, account, today, shape))
     expect(plan.letters.map((letter) => letter.definition.shortName)).toEqual(['Association'])
 
     const { listTracked } = await project.load<typeof import('#app/operations/tracking/table.ts')>(

@@ -7,7 +7,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
 import { deleteTeamPerson } from '#db/partners/team.ts'
 import { watchTables } from '#test/support/db/touched.ts'
-import { aSite, insertPerson, noon, openSession, testDatabase, valueOf } from '#test/support/given.ts'
+import { aSite, insertPerson, noon, openSession, testDatabase, unwrap } from '#test/support/given.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -39,7 +39,7 @@ describe('The helpers of a team', async () => {
     const mandate = await house.begin(helper)
     const sessionId = await signIn(helper.user.id)
     const session = (await findSession(db, hashOf(await signIn(helper.user.id)), noon))!
-    const opened = valueOf(await openHelperSession(house.deps, { user: helper.user, session }, mandate.id))
+    const opened = unwrap(await openHelperSession(house.deps, { user: helper.user, session }, mandate.id))
     return { helper, mandate, sessionId, working: opened.sessionId }
   }
 

@@ -1,6 +1,6 @@
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { openSession, testDatabase } from '#test/support/given.ts'
+import { eachTest, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 const page = '/espace-ceremonie'
@@ -9,10 +9,7 @@ const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
 describe('The pages of the ceremony', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeEach(async () => {
-    family = await openSharedAccount(db)
-  })
+  const family = eachTest(() => openSharedAccount(db))
 
   /** The service as one person of the family sees it. */
   async function openFor(person: { user: { id: string } }, differs = {}) {

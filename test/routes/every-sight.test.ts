@@ -6,7 +6,7 @@ import type { Sight } from '#app/rules/partners/sights.ts'
 import type { Db } from '#db/connect.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import type { Id } from '#db/schema.ts'
-import { aSite, databases, insertDomain, newFolder, noon, valueOf } from '#test/support/given.ts'
+import { aSite, databases, insertDomain, newFolder, noon, unwrap } from '#test/support/given.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -142,7 +142,7 @@ test.each(Object.entries(shows))(
     const domain = (await findDomain(db, domainId))!
     const before = currentWindow(await readShopWindows({ db }, domain))
     const files = file ? { [file]: logo } : {}
-    const prepared = valueOf(await prepareDraft(folder, { domain, before }, { settings, files }))
+    const prepared = unwrap(await prepareDraft(folder, { domain, before }, { settings, files }))
     const { change, store } = prepared
     expect(await changeWindowAsOperator({ db, now: () => noon }, domainId, change, { store })).toMatchObject({
       ok: true,

@@ -2,16 +2,15 @@ import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, noon, testDatabase } from '#test/support/given.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
 describe('The forms of the space', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSpacePages>>
   let claire: Awaited<ReturnType<typeof family.signIn>>
+  const family = eachTest(() => openSpacePages(db))
   beforeEach(async () => {
-    family = await openSpacePages(db)
     claire = await family.signIn(family.owner)
   })
 

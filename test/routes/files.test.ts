@@ -1,17 +1,14 @@
 import { openPiecePages, openPieces } from '#test/support/files/pieces.ts'
 import { aPdf, aWrittenPdf, newFileStore } from '#test/support/files.ts'
-import { anUpload, testDatabase } from '#test/support/given.ts'
+import { anUpload, eachTest, testDatabase } from '#test/support/given.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
 
 describe('The URL of a file', async () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openPiecePages>>
   const store = await newFileStore()
-  beforeEach(async () => {
-    family = await openPiecePages(db, store)
-  })
+  const family = eachTest(() => openPiecePages(db, store))
 
   const upload = async (bytes: Buffer, name?: string, type = 'deathCertificate') =>
     await family.visit(`${pages}/${type}`, { form: { intent: 'add' }, upload: anUpload(bytes, name) })

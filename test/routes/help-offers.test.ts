@@ -2,14 +2,13 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { listHelpOffers } from '#db/deceased-space/help-offers.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 
 // Places to sleep and to share a car: written by visitors, read first by the family, folded after the ceremony.
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
+const family = eachTest(() => openSpacePages(db))
 beforeEach(async () => {
-  family = await openSpacePages(db)
   await family.changeMoments({ burialOrCremation: aMoment() })
 })
 

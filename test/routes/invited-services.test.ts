@@ -5,7 +5,7 @@ import { invitedRoleNames, mayDo, roleNames, type SharedService, sharedServices 
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { anAddress, tokenOf } from '#test/support/accounts/sharing.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { aSite, insertFamily, testDatabase, testKeys } from '#test/support/given.ts'
+import { aSite, eachTest, insertFamily, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** What an email says about its own service and about the two others. */
 const words: Record<SharedService, RegExp> = {
@@ -15,10 +15,7 @@ const words: Record<SharedService, RegExp> = {
 }
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 const cases = sharedServices.flatMap((service) => invitedRoleNames.map((role) => [service, role] as const))
 

@@ -1,7 +1,7 @@
 import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
@@ -9,11 +9,10 @@ const email = 'anne@proches.example'
 
 describe('The page of one message', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSpacePages>>
   let visit: Awaited<ReturnType<typeof family.signIn>>
   let page: string
+  const family = eachTest(() => openSpacePages(db))
   beforeEach(async () => {
-    family = await openSpacePages(db)
     visit = await family.signIn(family.owner)
     page = `${family.page}/messages`
   })

@@ -1,18 +1,17 @@
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'
 
 describe('The moderation pages', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSpacePages>>
   let visit: Awaited<ReturnType<typeof family.signIn>>
   let page: string
+  const family = eachTest(() => openSpacePages(db))
   beforeEach(async () => {
-    family = await openSpacePages(db)
     visit = await family.signIn(family.owner)
     page = `${family.page}/messages`
   })

@@ -15,7 +15,7 @@ import {
   sitesOf,
   testDatabase,
   testKeys,
-  valueOf,
+  unwrap,
 } from '#test/support/given.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { LIST_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
@@ -80,7 +80,7 @@ describe('nine banks and all the other kinds of letters', async () => {
 
   test('nine banks and all the other kinds of letters are all in the bundle, in order, with the number of copies of each attachment', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: false } as const
-    const plan = valueOf(
+    const plan = unwrap(
       await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, family.account, today, asked),
     )
     expect(plan.letters.map(({ definition }) => definition.id)).toEqual(nineBanksAndAll)

@@ -3,7 +3,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { letters } from '#letters/index.ts'
-import { insertFamily, noon, openSession, testDatabase, valueOf } from '#test/support/given.ts'
+import { insertFamily, noon, openSession, testDatabase, unwrap } from '#test/support/given.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -29,7 +29,7 @@ describe('Pages of the letters, printed by the browser', () => {
       (_, file: string) => `<style>${readFileSync(file, 'utf8')}</style>`,
     )
     expect(html).toContain('@media print')
-    const pdf = valueOf(await printer.print(html))
+    const pdf = unwrap(await printer.print(html))
     return await readPdf(pdf.bytes)
   }
 

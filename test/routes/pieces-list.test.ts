@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { aPdf, newFileStore } from '#test/support/files.ts'
-import { anUpload, testDatabase } from '#test/support/given.ts'
+import { anUpload, eachTest, testDatabase } from '#test/support/given.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'
@@ -15,11 +15,8 @@ const plain = (html: string) =>
 
 describe('The list of the attachments', async () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openPiecePages>>
   const store = await newFileStore()
-  beforeEach(async () => {
-    family = await openPiecePages(db, store)
-  })
+  const family = eachTest(() => openPiecePages(db, store))
 
   const read = async () => plain((await family.visit(pages)).text)
 

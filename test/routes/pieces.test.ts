@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LETTER_MAIL, mail } from '#app/rules/mail/page.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
@@ -6,7 +6,7 @@ import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { aPdf, aPhoto, aPictureBomb, newFileStore, pdfs } from '#test/support/files.ts'
-import { anUpload, aSite, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
+import { anUpload, aSite, eachTest, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'
@@ -14,11 +14,8 @@ const files = '/demarches-administratives/fichiers'
 
 describe('The pages of the attachments', async () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openPiecePages>>
   const store = await newFileStore()
-  beforeEach(async () => {
-    family = await openPiecePages(db, store)
-  })
+  const family = eachTest(() => openPiecePages(db, store))
 
   const upload = async (bytes: Buffer, name?: string, type = 'deathCertificate') =>
     await family.visit(`${pages}/${type}`, { form: { intent: 'add' }, upload: anUpload(bytes, name) })

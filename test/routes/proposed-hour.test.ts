@@ -2,7 +2,7 @@ import { insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
 import { saveProposedHour } from '#db/partners/proposed-hours.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { eachTest, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -13,9 +13,8 @@ describe.each([
   ['only the partner changes the ceremony', false],
 ])('The hour that a partner proposes, where %s', (_mode, editableEc) => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
+  const family = eachTest(() => openSharedAccount(db))
   beforeEach(async () => {
-    family = await openSharedAccount(db)
     const ceremony = { ceremonyType: 'church', datetime: '2026-03-10T10:00', isConfirmed: true, address: '' } as const
     await insertCeremony(db, family.account, ceremony, 1, { by: family.owner.user.id, now: noon })
     await saveProposedHour(db, family.account.id, '2026-03-11T14:30', noon)

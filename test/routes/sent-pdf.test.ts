@@ -1,6 +1,6 @@
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
-import { openSession, testDatabase, valueOf } from '#test/support/given.ts'
+import { openSession, testDatabase, unwrap } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
@@ -11,7 +11,7 @@ describe('The PDF of a posted letter', () => {
   async function sent({ prints = true } = {}) {
     const { deps, owner, account, state } = await openTracking(db)
     state.prints = prints
-    const recorded = valueOf(await recordSending(deps, owner, posted))
+    const recorded = unwrap(await recordSending(deps, owner, posted))
     await openSession(db, { sessionId: account.id, userId: owner.user.id, domainId: deps.site.domainId })
     const context = await aContext({ ...deps, sessionId: account.id })
     const { sendId } = recorded

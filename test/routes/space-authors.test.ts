@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 
 const withSpaces = (html: string) => html.replaceAll('\u00A0', ' ')
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 const thanks = () => `${family.page}/remerciements`
 
 describe('The list of authors', () => {

@@ -4,13 +4,10 @@ import { accept } from '#app/rules/outcome.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { later, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('The calendar file of a moment', () => {
   test('it has the local time, the place and directions, and its name contains nothing of the family', async () => {

@@ -1,13 +1,10 @@
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('A URL that does not open', () => {
   test('the response is the same for a space for relatives, one of another partner, and an unknown one', async () => {

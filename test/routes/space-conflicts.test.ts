@@ -1,15 +1,14 @@
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
 
 describe('Two relatives at once, on the forms of the space', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSpacePages>>
   let claire: Awaited<ReturnType<typeof family.signIn>>
+  const family = eachTest(() => openSpacePages(db))
   beforeEach(async () => {
-    family = await openSpacePages(db)
     claire = await family.signIn(family.owner)
   })
 

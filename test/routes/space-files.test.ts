@@ -1,12 +1,9 @@
 import { updateScan } from '#db/files/scans.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 /** Returns the addresses on a page that contain this text. */
 const addressesIn = (text: string, part: string) =>

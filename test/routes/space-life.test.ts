@@ -5,14 +5,11 @@ import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import { findPicture, updatePicture } from '#db/files/pictures.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
-import { noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, noon, testDatabase } from '#test/support/given.ts'
 import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 test('the family writes a life story, and anyone who sees the space reads it', async () => {
   expect((await family.visit(family.page)).text).not.toContain('<h2>Sa vie</h2>')

@@ -1,14 +1,11 @@
 import { momentNames } from '#app/rules/deceased-space/space.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('an editor', () => {
   const manage = () => `${family.page}/gerer`

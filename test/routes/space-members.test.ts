@@ -2,14 +2,11 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { insertFamily, insertPerson, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, insertFamily, insertPerson, noon, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('A reader of the account', () => {
   test('a reader of the account reads messages for the family, marked as such, and manages nothing', async () => {

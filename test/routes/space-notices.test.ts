@@ -3,13 +3,10 @@ import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { insertReminder } from '#db/letters/reminders.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { noon, testDatabase, testKeys } from '#test/support/given.ts'
+import { eachTest, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('The emails of a space', () => {
   const notices = () => `${family.page}/avis`

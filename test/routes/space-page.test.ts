@@ -1,16 +1,13 @@
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
 
 const aDay = 24 * 60 * 60_000
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('A visitor with the link', () => {
   test('a visitor with the link reads the name, the day, the messages, then the form; or the form first, if they come by a card', async () => {

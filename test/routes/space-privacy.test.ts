@@ -2,17 +2,14 @@ import { visibilities } from '#app/rules/deceased-space/space.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { addressOf, forVisitors } from '#test/support/deceased-space/routes.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 import { endpointsOf } from '#test/support/source/guards.ts'
 
 // Opens every page, picture and file of a space at each of the four levels of privacy, as each kind of visitor.
 // idea-K11
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 const WORD = 'Saint-Malo'
 

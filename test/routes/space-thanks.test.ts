@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 
 const withSpaces = (html: string) => html.replaceAll('\u00A0', ' ')
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('The page of thanks', () => {
   const thanks = () => `${family.page}/remerciements`

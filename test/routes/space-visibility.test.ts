@@ -1,13 +1,10 @@
 import { visibilityAnswers } from '#app/rules/deceased-space/space.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 
 describe('A space without a chosen visibility', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSpacePages>>
-  beforeEach(async () => {
-    family = await openSpacePages(db, { answer: 'later' })
-  })
+  const family = eachTest(() => openSpacePages(db, { answer: 'later' }))
 
   const question = 'Qui peut voir cet espace'
 

@@ -1,13 +1,10 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase, testKeys } from '#test/support/given.ts'
+import { eachTest, testDatabase, testKeys } from '#test/support/given.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
-beforeEach(async () => {
-  family = await openSpacePages(db)
-})
+const family = eachTest(() => openSpacePages(db))
 
 describe('A visitor of a space', () => {
   test("sees the notice of their own action, and none of an editor's", async () => {

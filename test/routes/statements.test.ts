@@ -3,7 +3,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { prefixOf, type SealKey } from '#db/encryption/seal.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { ofx } from '#test/support/statements/files.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
@@ -15,10 +15,7 @@ const aimee = madeByHand.find(({ name }) => name === 'aimee')!
 
 describe('Bank statements', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openPiecePages>>
-  beforeEach(async () => {
-    family = await openPiecePages(db, await newFileStore())
-  })
+  const family = eachTest(async () => openPiecePages(db, await newFileStore()))
 
   const read = (text: string, form = {}) =>
     family.visit(page, { form: { intent: 'read', lines: '', ...form }, filesInMemory: [statement(text)] })

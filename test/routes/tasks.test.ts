@@ -6,7 +6,7 @@ import { updateDisplayName } from '#db/accounts/users.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { noon, openSession, testDatabase, testKeys } from '#test/support/given.ts'
+import { eachTest, noon, openSession, testDatabase, testKeys } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const home = '/demarches-administratives'
@@ -14,10 +14,9 @@ const page = `${home}/courriers?qui=oui`
 
 describe('the page "Qui fait quoi"', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
   let service: Awaited<ReturnType<typeof openRoutes>>
+  const family = eachTest(() => openSharedAccount(db))
   beforeEach(async () => {
-    family = await openSharedAccount(db)
     service = await openRoutes(db, family.deps.site)
   })
 

@@ -5,23 +5,22 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { markMailRefused } from '#db/mail/outbox.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { insertFamily, later, noon, openSession, testDatabase, valueOf } from '#test/support/given.ts'
+import { eachTest, insertFamily, later, noon, openSession, testDatabase, unwrap } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('The page of the members of an account', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let sessionId: string
+  const family = eachTest(() => openSharedAccount(db))
   beforeEach(async () => {
-    family = await openSharedAccount(db)
     visit = await openRoutes(db, family.deps.site)
     sessionId = family.owner.user.id
     await openSession(db, { sessionId, userId: sessionId, domainId: family.deps.site.domainId })
   })
 
   test('the owner sees that an invitation was not sent, and may retry', async () => {
-    const asked = valueOf(await family.invite(anAddress()))
+    const asked = unwrap(await family.invite(anAddress()))
     expect((await visit('/utilisateurs', { sessionId })).text).toContain('Le message est en route.')
     await markMailRefused(db, asked.mailId, noon, 'smtp-550')
 

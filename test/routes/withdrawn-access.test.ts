@@ -4,12 +4,11 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import { anAddress } from '#test/support/accounts/sharing.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { insertFamily, insertPerson, noon, testDatabase, testKeys } from '#test/support/given.ts'
+import { eachTest, insertFamily, insertPerson, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
+const family = eachTest(() => openSpacePages(db))
 beforeEach(async () => {
-  family = await openSpacePages(db)
   await family.change({ visibility: 'relatives' })
   await updateDisplayName(db, testKeys, family.owner.user.id, 'Claire Morel')
 })

@@ -19,7 +19,7 @@ import { summaryFaults } from '#test/support/page/summary.ts'
 import { twiceFaults } from '#test/support/page/twice-faults.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 import { slugOf } from '#test/tools/catalogue/index-page.ts'
-import { openServers, type Servers } from '#test/tools/catalogue/servers.ts'
+import { openServers } from '#test/tools/catalogue/servers.ts'
 import { sections } from '#test/tools/catalogue/states/index.ts'
 import { visit } from '#test/tools/catalogue/visit.ts'
 
@@ -73,12 +73,9 @@ async function aPrinter(): Promise<Printer> {
   }
 }
 
-describe('the catalogue', () => {
+describe('the catalogue', async () => {
   const db = testDatabase()
-  let servers: Servers
-  beforeAll(async () => {
-    servers = await openServers(db, { printer: await aPrinter() })
-  })
+  const servers = await openServers(db, { printer: await aPrinter() })
   afterAll(async () => {
     await servers.close()
   })

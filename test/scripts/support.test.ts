@@ -13,12 +13,9 @@ import { newFileStore } from '#test/support/files.ts'
 import { aProfile, aSite, databasesOfTier, later, noon, sitesOf, testDatabase, testKeys } from '#test/support/given.ts'
 import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
-describe.each(Object.entries(databasesOfTier))('The commands of support, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The commands of support, on %s', async (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof insertSecretFamily>>
-  beforeAll(async () => {
-    family = await insertSecretFamily(db, await newFileStore())
-  })
+  const family = await insertSecretFamily(db, await newFileStore())
 
   const support = (words: string[], lines?: string[]) => {
     const readLog = () => lines && Readable.from(lines)

@@ -1,6 +1,6 @@
 import { testDatabase } from '#test/support/given.ts'
 import { describeWith, dumpOf, labelsIn, missingInOrder } from '#test/support/page/text-browsers.ts'
-import { openServers, type Servers } from '#test/tools/catalogue/servers.ts'
+import { openServers } from '#test/tools/catalogue/servers.ts'
 import { byHand } from '#test/tools/catalogue/states/by-hand.ts'
 import { helperStates } from '#test/tools/catalogue/states/mandates.ts'
 import { visit } from '#test/tools/catalogue/visit.ts'
@@ -11,10 +11,7 @@ const pages = [byHand, helperStates].flatMap(({ states }) =>
 )
 
 const db = testDatabase()
-let servers: Servers
-beforeAll(async () => {
-  servers = await openServers(db)
-})
+const servers = await openServers(db)
 afterAll(() => servers.close())
 
 const plain = (html: string) =>

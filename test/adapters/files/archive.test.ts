@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { openArchive } from '#app/adapters/files/archive-reader.ts'
 import { type ArchiveEntry, streamArchive } from '#app/adapters/files/archive-writer.ts'
 import { sourceOf } from '#test/support/export/archives.ts'
-import { noon, valueOf } from '#test/support/given.ts'
+import { noon, unwrap } from '#test/support/given.ts'
 
 const limits = { files: 10, fileBytes: 100_000, bytes: 150_000 }
 const zeros = (path: string, bytes: number): ArchiveEntry => ({ path, make: async () => Buffer.alloc(bytes) })
@@ -11,7 +11,7 @@ const zip = (...entries: ArchiveEntry[]) =>
 const open = async (bytes: Buffer) => await openArchive(sourceOf(bytes), limits)
 
 test('an archive is read back file by file', async () => {
-  const opened = valueOf(await open(await zip(zeros('a.json', 5), zeros('b/é.pdf', 0))))
+  const opened = unwrap(await open(await zip(zeros('a.json', 5), zeros('b/é.pdf', 0))))
   expect(opened.files.map(({ path, bytes }) => [path, bytes])).toEqual([
     ['a.json', 5],
     ['b/é.pdf', 0],

@@ -6,15 +6,15 @@ import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import { openBucketStore } from '#app/adapters/files/bucket-store.ts'
 import { type FileStore, isDiskFailure } from '#app/adapters/files/store.ts'
 import { startS3 } from '#test/support/files/s3-server.ts'
+import { eachTest } from '#test/support/given.ts'
 
 const credentials = { accessKeyId: 'ours', secretAccessKey: 'secret' }
 
-let service: Awaited<ReturnType<typeof startS3>>
 let bucket: Bucket
 let store: FileStore
 
+const service = eachTest(startS3)
 beforeEach(async () => {
-  service = await startS3()
   bucket = await openBucket(readBucketAddress(service.url)!, credentials)
   store = openBucketStore(bucket)
 })

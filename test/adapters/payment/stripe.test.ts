@@ -1,11 +1,11 @@
+import { eachTest } from '#test/support/given.ts'
 import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { anOrderToPay as order, stripeAt } from '#test/support/payment/stripe.ts'
 
-let fake: FakeStripe
 const opened: FakeStripe[] = []
 
+const fake = eachTest(openFakeStripe)
 beforeEach(async () => {
-  fake = await openFakeStripe()
   opened.push(fake)
 })
 

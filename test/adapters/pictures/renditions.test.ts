@@ -6,12 +6,12 @@ import { examine } from '#app/adapters/files/examine.ts'
 import { renditionOf } from '#app/adapters/pictures/renditions.ts'
 import { MOST_BYTES_ON_PHONE, renditionSize, renditionTypes, renditionWidths } from '#app/rules/pictures/renditions.ts'
 import { aHeavyPhoto, aPdf, aPhoto } from '#test/support/files.ts'
-import { newFolder, valueOf } from '#test/support/given.ts'
+import { newFolder, unwrap } from '#test/support/given.ts'
 
 async function drawn(bytes: Buffer) {
   const path = join(newFolder(), 'brought')
   await writeFile(path, bytes)
-  const found = valueOf(await examine(path, { as: 'picture' }))
+  const found = unwrap(await examine(path, { as: 'picture' }))
   const { width, height, renditions } = found.picture!
   return { whole: { width, height }, renditions: await readFile(renditions) }
 }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { letters as allLetters } from '#letters/index.ts'
 import {
   bundleLetter,
@@ -95,15 +96,12 @@ describe('a browser that fails', () => {
     const printing = printBundle(printer, bundle())
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(waited)
     vi.advanceTimersByTime(30_000)
-    expect(await printing).toEqual({ ok: false, problem: 'timed-out' })
+    expect(await printing).toEqual(refuse('timed-out'))
     expect((await printBundle(printer, bundle())).ok).toBe(true)
   })
 
   test('a missing one is reported', async () => {
-    expect(await printBundle(open({ executablePath: undefined }), bundle())).toEqual({
-      ok: false,
-      problem: 'no-browser',
-    })
+    expect(await printBundle(open({ executablePath: undefined }), bundle())).toEqual(refuse('no-browser'))
   })
 })
 

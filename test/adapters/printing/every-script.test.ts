@@ -6,7 +6,7 @@ import { printParts } from '#app/adapters/printing/print-parts.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { openTab, type Tab } from '#app/adapters/printing/tab.ts'
 import { accept } from '#app/rules/outcome.ts'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { testDatabase, unwrap } from '#test/support/given.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import type { Written } from '#test/support/printing/letters-after.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
@@ -82,7 +82,7 @@ async function faultsOf(paper: string, written: Written, times = 2): Promise<str
   const page = await chromium.browser.newPage()
   const { printer, html } = printerOf(await openTab({ newPage: async () => page }))
   const print = async () => {
-    const printed = valueOf(await everyPaper[paper]!(printer, written, db))
+    const printed = unwrap(await everyPaper[paper]!(printer, written, db))
     return await readPdf(printed.bytes)
   }
   const first = await print()
@@ -130,7 +130,7 @@ test('every document in every script is whole from the first print of a browser,
 test('every document has a heading, and words for each of its pictures', async () => {
   const found: string[] = []
   for (const [paper, print] of Object.entries(everyPaper)) {
-    const printed = valueOf(await print(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db))
+    const printed = unwrap(await print(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db))
     const { tags, figures } = await readPdf(printed.bytes)
     if (!tags.some(({ type }) => type === 'H1')) found.push(`${paper}: no heading`)
     if (figures.includes('')) found.push(`${paper}: a picture without words`)

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { testDatabase, unwrap } from '#test/support/given.ts'
 import { everyPaper } from '#test/support/printing/every-paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -31,7 +31,7 @@ const db = testDatabase()
 test.each(Object.keys(everyPaper))(
   '%s has the help telephone if the family keeps it, on its first page',
   async (paper) => {
-    const printed = valueOf(
+    const printed = unwrap(
       await everyPaper[paper]!(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db),
     )
     const { pages } = await readPdf(printed.bytes)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { examine } from '#app/adapters/files/examine.ts'
 import { bundleLetter, bundleOf, partOf, photo, printedBundle } from '#test/support/bundle/paper.ts'
-import { anUpload, valueOf } from '#test/support/given.ts'
+import { anUpload, unwrap } from '#test/support/given.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -11,7 +11,7 @@ const printer = sharedPrinter()
 const { LOOK_AT } = process.env
 
 async function aSignatureInLine() {
-  const found = valueOf(
+  const found = unwrap(
     await examine(anUpload(await aSignature({ shade: 160 })).path, { as: 'signature', deadlineMs: 60_000 }),
   )
   return `data:image/png;base64,${readFileSync(found.path).toString('base64')}`

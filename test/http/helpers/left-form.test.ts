@@ -1,14 +1,10 @@
 import { hashOf } from '#db/encryption/hash.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
-import { type Family, openHelpers } from '#test/roles/helping.ts'
+import { openHelpers } from '#test/roles/helping.ts'
 import { noon } from '#test/support/given.ts'
 
-let house: Awaited<ReturnType<typeof openHelpers>>
-let family: Family
-beforeAll(async () => {
-  house = await openHelpers()
-  family = await house.newFamily()
-})
+const house = await openHelpers()
+const family = await house.newFamily()
 afterAll(() => house.db.destroy())
 
 test.each(['by the family', 'after ten minutes'])(

@@ -4,18 +4,15 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { insertFamily, insertPerson, testDatabase, testKeys } from '#test/support/given.ts'
+import { eachTest, insertFamily, insertPerson, testDatabase, testKeys } from '#test/support/given.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const files = await newFileStore()
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof insertSecretFamily>>
 const server = await openTestServer(db, { files, site: { services: ['da', 'ec', 'ed'] } })
-beforeEach(async () => {
-  family = await insertSecretFamily(db, files)
-})
+const family = eachTest(() => insertSecretFamily(db, files))
 
 type Browser = ReturnType<TestServer['openBrowser']>
 type Answer = Awaited<ReturnType<Browser['get']>>

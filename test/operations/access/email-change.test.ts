@@ -5,7 +5,7 @@ import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 
 const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mail.text)![0]).searchParams.get('token')!
 
@@ -54,7 +54,7 @@ describe.each(Object.entries(databasesOfTier))('changing the email address, on %
   test('the change closes the other sessions, and links sent to the old address no longer work', async () => {
     const { email, session, ask, confirm } = await someone()
     await access.ask(email)
-    const elsewhere = valueOf(await access.follow(tokenIn(await access.readMail())))
+    const elsewhere = unwrap(await access.follow(tokenIn(await access.readMail())))
     await access.ask(email)
     const waiting = tokenIn(await access.readMail())
     await ask()

@@ -3,7 +3,7 @@ import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * MINUTE
 
@@ -15,7 +15,7 @@ describe.each(Object.entries(databasesOfTier))('after a session has ended, on %s
 
   async function comeBack(email: string, asked: Parameters<typeof access.ask>[1] = {}, sessionId?: string) {
     await access.ask(email, asked)
-    return valueOf(await access.follow(tokenIn(await access.readMail()), { sessionId }))
+    return unwrap(await access.follow(tokenIn(await access.readMail()), { sessionId }))
   }
   const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), access.deps.now())
 

@@ -5,7 +5,7 @@ import { findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 
 const password = 'le vent du nord'
 const browser = { visitorId: 'my browser', sessionId: undefined, network: undefined, device: 'Firefox sur Windows' }
@@ -49,7 +49,7 @@ describe.each(Object.entries(databasesOfTier))('a password, on %s', async (_name
   test('changing the password closes the other sessions and is reported by email and in the audit log', async () => {
     const { email, session, change } = await someone()
     await access.ask(email)
-    const elsewhere = valueOf(await access.follow(tokenIn(await access.readMail())))
+    const elsewhere = unwrap(await access.follow(tokenIn(await access.readMail())))
     await change()
     expect(await findSession(db, hashOf(elsewhere.sessionId), new Date())).toBeUndefined()
     expect(await findSession(db, session.idHash, new Date())).toBeDefined()

@@ -6,7 +6,7 @@ import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 
 const from = { visitorId: 'my browser', network: undefined }
 
@@ -22,7 +22,7 @@ describe.each(Object.entries(databasesOfTier))('Signing in again, on %s', async 
     at: Parameters<typeof access.follow>[1] = {},
   ) {
     await access.ask(email, asked)
-    return valueOf(await access.follow(tokenIn(await access.readMail()), at))
+    return unwrap(await access.follow(tokenIn(await access.readMail()), at))
   }
   const told = () => db.selectFrom('outbox').select('id').where('kind', '=', 'new-sign-in').orderBy('id').execute()
   const serviceOf = async (email: string) => (await findUserByEmail(db, access.deps.keys, email))?.currentService
@@ -94,7 +94,7 @@ describe.each(Object.entries(databasesOfTier))('Signing in again, on %s', async 
     const token = tokenIn(await access.readMail())
     expect(await findLink(access.deps, { token, visitorId: 'my browser' })).toMatchObject({ shared: true })
     expect(await findLink(access.deps, { token, visitorId: 'my telephone' })).toMatchObject({ shared: false })
-    const started = valueOf(await access.follow(token, { shared: true }))
+    const started = unwrap(await access.follow(token, { shared: true }))
     const find = (minutes: number) =>
       findSession(db, hashOf(started.sessionId), new Date(Date.now() + minutes * MINUTE))
     expect(await find(29)).toMatchObject({ shared: true })

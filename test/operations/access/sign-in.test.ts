@@ -5,7 +5,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, linkIn, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name, open) => {
   const db = testDatabase(open)
@@ -17,7 +17,7 @@ describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name
     const { email, token } = await access.signUp()
     expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
 
-    const started = valueOf(await access.follow(token))
+    const started = unwrap(await access.follow(token))
     const [membership] = await access.accountsOf(email)
     expect(membership?.role).toBe('owner')
     const account = await findAccount(db, access.deps.keys, membership!.accountId)
@@ -105,7 +105,7 @@ describe.each(Object.entries(databasesOfTier))('Signing in, on %s', async (_name
 
   test('signing in again opens the same space, and ends the previous session', async () => {
     const { email, token } = await access.signUp()
-    const first = valueOf(await access.follow(token))
+    const first = unwrap(await access.follow(token))
     await access.ask(email.toUpperCase())
     const second = await access.follow(tokenIn(await access.readMail()), first)
     expect(second.ok).toBe(true)

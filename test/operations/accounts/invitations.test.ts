@@ -3,16 +3,13 @@ import { inviteUser, resendInvitation, revokeInvitation } from '#app/operations/
 import { findInvited } from '#app/operations/accounts/invited.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, testDatabase } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 
 describe.each(Object.entries(databasesOfTier))('An invitation, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeEach(async () => {
-    family = await openSharedAccount(db)
-  })
+  const family = eachTest(() => openSharedAccount(db))
 
   test('an invitation is one email with the sender, the deceased, the permissions and the expiry date', async () => {
     const email = anAddress()

@@ -1,12 +1,13 @@
 import { revokeInvitation } from '#app/operations/accounts/invitations.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { findSession, insertSession } from '#db/access/sessions.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 const DAY = 24 * 60 * 60_000
 const browser = { visitorId: 'a browser', sessionId: undefined, network: undefined, device: 'Firefox' }
@@ -15,10 +16,7 @@ const nobody = { signedIn: undefined, browser }
 
 describe.each(Object.entries(databasesOfTier))('Answering an invitation, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeEach(async () => {
-    family = await openSharedAccount(db)
-  })
+  const family = eachTest(() => openSharedAccount(db))
 
   test('a new user who accepts gets a user, a membership and a session on this account', async () => {
     const { email, token } = await family.invited()
@@ -39,10 +37,7 @@ describe.each(Object.entries(databasesOfTier))('Answering an invitation, on %s',
     const { token } = await family.invited()
     const answers = await Promise.all([1, 2, 3].map(() => acceptInvitation(family.deps, { token, ...nobody })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await acceptInvitation(family.deps, { token, ...nobody })).toEqual({
-      ok: false,
-      problem: 'dead-invitation',
-    })
+    expect(await acceptInvitation(family.deps, { token, ...nobody })).toEqual(refuse('dead-invitation'))
   })
 
   test('a user with other accounts must sign in as usual', async () => {
@@ -70,7 +65,7 @@ describe.each(Object.entries(databasesOfTier))('Answering an invitation, on %s',
     const { owner: paul } = await insertFamily(db)
     const { token } = await family.invited()
     const asked = { token, ...nobody, signedIn: { user: paul, session: { idHash: 'paul' } } }
-    expect(await acceptInvitation(family.deps, asked)).toEqual({ ok: false, problem: 'someone-else' })
+    expect(await acceptInvitation(family.deps, asked)).toEqual(refuse('someone-else'))
     expect((await findInvited(family.deps, token))?.state).toBe('open')
   })
 

@@ -8,25 +8,21 @@ import {
   toggleSubscription,
   transferOwnership,
 } from '#app/operations/accounts/members.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { findMembership, listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, insertFamily, noon, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, insertFamily, noon, testDatabase } from '#test/support/given.ts'
 
-const done = { ok: true, value: undefined }
-const refused = (problem: string) => ({ ok: false, problem })
-
+const done = accept(undefined)
 describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeEach(async () => {
-    family = await openSharedAccount(db)
-  })
+  const family = eachTest(() => openSharedAccount(db))
 
   test('a changed role is notified and recorded; setting the same role again does nothing', async () => {
     const { user: marc } = await family.join('reader')
     const change = { userId: marc.id, role: 'administrator' } as const
-    const done = { ok: true, value: [] }
+    const done = accept([])
     expect(await editUserRole(family.deps, family.owner, change)).toEqual(done)
     expect(await editUserRole(family.deps, family.owner, change)).toEqual(done)
     expect(await family.roleOf(marc.id)).toBe('administrator')
@@ -53,7 +49,7 @@ describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) =
     expect((await family.mailsTo(marc.user.email)).map(({ kind }) => kind)).toEqual(['removed'])
     expect((await listInvitations(db, family.account))[0]?.end).toBe('revoked')
     const again = await inviteUser(family.deps, marc, { email: 'paul@famille.example', role: 'reader', service: 'da' })
-    expect(again).toEqual(refused('not-allowed'))
+    expect(again).toEqual(refuse('not-allowed'))
   })
 
   test('an account is handed over at once: one owner before, one after, both notified', async () => {
@@ -64,16 +60,16 @@ describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) =
     expect(await family.roleOf(claire.id)).toBe('administrator')
     expect((await family.mailsTo(marc.email)).map(({ kind }) => kind)).toEqual(['role-changed'])
     expect((await family.mailsTo(claire.email)).map(({ kind }) => kind)).toEqual(['ownership-transferred'])
-    expect(await transferOwnership(family.deps, family.owner, { userId: claire.id })).toEqual(refused('not-allowed'))
+    expect(await transferOwnership(family.deps, family.owner, { userId: claire.id })).toEqual(refuse('not-allowed'))
   })
 
   test('the last owner cannot leave, be demoted or be removed', async () => {
     const { id: userId } = family.owner.user
     await family.join('administrator')
-    expect(await leave(family.deps, family.owner)).toEqual(refused('last-owner'))
-    expect(await dissociateUser(family.deps, family.owner, { userId })).toEqual(refused('last-owner'))
+    expect(await leave(family.deps, family.owner)).toEqual(refuse('last-owner'))
+    expect(await dissociateUser(family.deps, family.owner, { userId })).toEqual(refuse('last-owner'))
     const demotion = editUserRole(family.deps, family.owner, { userId, role: 'reader' })
-    expect(await demotion).toEqual(refused('last-owner'))
+    expect(await demotion).toEqual(refuse('last-owner'))
   })
 
   test.each(['reader', 'administrator', 'owner'] as const)('an %s may leave if an owner stays', async (role) => {
@@ -82,28 +78,28 @@ describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) =
     expect((await listMembershipsOfAccount(db, family.account.id)).map(({ userId }) => userId)).toEqual([
       family.owner.user.id,
     ])
-    expect(await leave(family.deps, marc)).toEqual(refused('not-allowed'))
+    expect(await leave(family.deps, marc)).toEqual(refuse('not-allowed'))
   })
 
   test.each(['reader', 'administrator'] as const)('an %s may not change other members', async (role) => {
     const marc = await family.join(role)
     const { id: userId } = family.owner.user
     const { deps } = family
-    expect(await editUserRole(deps, marc, { userId, role: 'reader' })).toEqual(refused('not-allowed'))
-    expect(await editUserRole(deps, marc, { userId: marc.user.id, role: 'owner' })).toEqual(refused('not-allowed'))
-    expect(await toggleSubscription(deps, marc, { userId, subscription: true })).toEqual(refused('not-allowed'))
-    expect(await dissociateUser(deps, marc, { userId })).toEqual(refused('not-allowed'))
-    expect(await transferOwnership(deps, marc, { userId: marc.user.id })).toEqual(refused('not-allowed'))
+    expect(await editUserRole(deps, marc, { userId, role: 'reader' })).toEqual(refuse('not-allowed'))
+    expect(await editUserRole(deps, marc, { userId: marc.user.id, role: 'owner' })).toEqual(refuse('not-allowed'))
+    expect(await toggleSubscription(deps, marc, { userId, subscription: true })).toEqual(refuse('not-allowed'))
+    expect(await dissociateUser(deps, marc, { userId })).toEqual(refuse('not-allowed'))
+    expect(await transferOwnership(deps, marc, { userId: marc.user.id })).toEqual(refuse('not-allowed'))
   })
 
   test('an owner may not change the members of another account', async () => {
     const { owner: stranger } = await insertFamily(db)
     const { deps, owner } = family
     const userId = stranger.id
-    expect(await editUserRole(deps, owner, { userId, role: 'reader' })).toEqual(refused('unknown-user'))
-    expect(await toggleSubscription(deps, owner, { userId, subscription: true })).toEqual(refused('unknown-user'))
-    expect(await dissociateUser(deps, owner, { userId })).toEqual(refused('unknown-user'))
-    expect(await transferOwnership(deps, owner, { userId })).toEqual(refused('unknown-user'))
+    expect(await editUserRole(deps, owner, { userId, role: 'reader' })).toEqual(refuse('unknown-user'))
+    expect(await toggleSubscription(deps, owner, { userId, subscription: true })).toEqual(refuse('unknown-user'))
+    expect(await dissociateUser(deps, owner, { userId })).toEqual(refuse('unknown-user'))
+    expect(await transferOwnership(deps, owner, { userId })).toEqual(refuse('unknown-user'))
   })
 
   test('if two owners demote each other at once, one is refused', async () => {
@@ -129,7 +125,7 @@ describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) =
     const { account: theirs } = await insertFamily(db)
     const session = { userId: family.owner.user.id, idHash: 'no session' }
     expect(await chooseDeceased(family.deps, session, family.account.hashid)).toEqual(done)
-    expect(await chooseDeceased(family.deps, session, theirs.hashid)).toEqual(refused('unknown-account'))
-    expect(await chooseDeceased(family.deps, session, 'nobody')).toEqual(refused('unknown-account'))
+    expect(await chooseDeceased(family.deps, session, theirs.hashid)).toEqual(refuse('unknown-account'))
+    expect(await chooseDeceased(family.deps, session, 'nobody')).toEqual(refuse('unknown-account'))
   })
 })

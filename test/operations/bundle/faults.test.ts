@@ -4,7 +4,7 @@ import { removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { listFiles } from '#db/files/files.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { aPdf, newFileStore } from '#test/support/files.ts'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { testDatabase, unwrap } from '#test/support/given.ts'
 import { browserProcesses } from '#test/support/printing/browser-processes.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { aLatch } from '#test/support/server/latch.ts'
@@ -21,7 +21,7 @@ async function aFamily(around: (print: () => Printed) => Printed = (print) => pr
     ...printer,
     printBundle: (paper) => around(() => printer.printBundle(paper)),
   })
-  const added = valueOf(await family.add(await aPdf()))
+  const added = unwrap(await family.add(await aPdf()))
   await family.choose('bailleur')
   return { ...family, pieceId: added, bundles: () => listFiles(db, family.account, 'bundle') }
 }

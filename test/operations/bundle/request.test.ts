@@ -6,7 +6,7 @@ import { listFiles } from '#db/files/files.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { aPdf, newFileStore } from '#test/support/files.ts'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { eachTest, testDatabase, unwrap } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -14,11 +14,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 const printer = sharedPrinter()
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openBundleFamily>>
 const files = await newFileStore()
-beforeEach(async () => {
-  family = await openBundleFamily(db, files, printer)
-})
+const family = eachTest(() => openBundleFamily(db, files, printer))
 
 function bytesOf(answer: BundleResponse): Buffer {
   if (answer.state !== 'ready') throw new Error(JSON.stringify(answer))
@@ -132,7 +129,7 @@ describe('The bundle to post', () => {
   })
 
   test('deleting an attachment deletes the bundle, row and bytes', async () => {
-    const added = valueOf(await family.add(await aPdf()))
+    const added = unwrap(await family.add(await aPdf()))
     await family.choose('bailleur')
     await family.ask()
     await removeAttachment(family.deps, family.owner, added)

@@ -3,16 +3,13 @@ import yauzl from 'yauzl'
 import { takeTask } from '#app/operations/tasks/assignments.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { aPdf, aWrittenPdf, newFileStore } from '#test/support/files.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openBundleFamily>>
-beforeEach(async () => {
-  family = await openBundleFamily(db, await newFileStore(), printer)
-})
+const family = eachTest(async () => openBundleFamily(db, await newFileStore(), printer))
 
 /** Reads the files of a ZIP with another program. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {

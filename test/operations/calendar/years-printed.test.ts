@@ -1,6 +1,6 @@
 import { printYears, readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { help, insertFamily, testDatabase, valueOf } from '#test/support/given.ts'
+import { help, insertFamily, testDatabase, unwrap } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -34,7 +34,7 @@ async function paperOf(answers: Readonly<Record<string, string>>): Promise<Years
 }
 
 async function printed(paper: YearsPaper) {
-  const pdf = valueOf(await printYears(printer, paper, { today, help }))
+  const pdf = unwrap(await printYears(printer, paper, { today, help }))
   return await readPdf(pdf.bytes)
 }
 

@@ -5,11 +5,12 @@ import {
   ceremonyArchiveReadme,
   ceremonyArchiveWeight,
 } from '#app/rules/ceremony/papers/archive.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { fewWords as printer } from '#test/support/ceremony/few-words.ts'
 import { anEvent, contentOf, music } from '#test/support/ceremony/papers.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { testDatabase, unwrap } from '#test/support/given.ts'
 
 const db = testDatabase()
 
@@ -61,7 +62,7 @@ test('the ZIP has the documents, the list and each file, without those that the 
     ],
   })
   expect((await listCeremonyArchiveFiles(db, account, content)).map(({ name }) => name)).toEqual(['01-air.pdf'])
-  const made = valueOf(await listCeremonyArchive({ ...deps, printer }, account, content))
+  const made = unwrap(await listCeremonyArchive({ ...deps, printer }, account, content))
   expect(made.map(({ path }) => path)).toEqual([
     'LISEZ-MOI.txt',
     'deroule.pdf',
@@ -82,19 +83,16 @@ test('the ZIP has the documents, the list and each file, without those that the 
 
 test('if a document cannot be printed, there is no ZIP', async () => {
   const { account, deps } = await openPieces(db, await newFileStore())
-  const refused = async () => ({ ok: false as const, problem: 'no-browser' as const })
+  const refused = async () => refuse('no-browser')
   const none = { printBundle: refused, printBooklet: refused }
-  expect(await listCeremonyArchive({ ...deps, printer: none }, account, contentOf())).toEqual({
-    ok: false,
-    problem: 'no-browser',
-  })
+  expect(await listCeremonyArchive({ ...deps, printer: none }, account, contentOf())).toEqual(refuse('no-browser'))
 })
 
 test('a programme that is too long to fold and an unconfirmed time are left out', async () => {
   const { account, deps } = await openPieces(db, await newFileStore())
-  const printBooklet = async () => ({ ok: false as const, problem: 'too-long' as const })
+  const printBooklet = async () => refuse('too-long')
   const content = contentOf({ isConfirmed: false })
-  const made = valueOf(await listCeremonyArchive({ ...deps, printer: { ...printer, printBooklet } }, account, content))
+  const made = unwrap(await listCeremonyArchive({ ...deps, printer: { ...printer, printBooklet } }, account, content))
   const names = made.map(({ path }) => path)
   expect(names).toEqual(['LISEZ-MOI.txt', 'deroule.pdf', 'fiches-de-lecture.pdf', 'cle-usb.pdf'])
 })

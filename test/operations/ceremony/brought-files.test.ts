@@ -10,7 +10,7 @@ import { aDocx, anOdt } from '#test/support/files/documents.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aWav } from '#test/support/files/recordings.ts'
 import { aPdf, aPhoto, idsIn, newFileStore } from '#test/support/files.ts'
-import { anUpload, noon, testDatabase, valueOf } from '#test/support/given.ts'
+import { anUpload, noon, testDatabase, unwrap } from '#test/support/given.ts'
 
 const db = testDatabase()
 const files = await newFileStore()
@@ -112,7 +112,7 @@ describe('A second ceremony', () => {
     const first = (await readCeremony(db, account, ceremonyId))!
     const { events: _, ...kept } = { ...first, datetime: '2026-03-10T14:30', address: 'Crématorium du Trieux' }
     await updateCeremony(db, account, kept, { by: owner.user.id, now: noon })
-    const added = valueOf(
+    const added = unwrap(
       await addCeremony(deps, owner, { address: 'Crématorium du Trieux', events: ['endOfCeremony'] }),
     )
     const second = async () => (await readCeremonies(db, account)).find(({ id }) => id === added)

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
-import { aSite, insertFamily, testDatabase, valueOf } from '#test/support/given.ts'
+import { aSite, insertFamily, testDatabase, unwrap } from '#test/support/given.ts'
 
 const ceremony: Ceremony = {
   id: 'ceremony-1',
@@ -28,7 +28,7 @@ describe('The ceremony as a calendar file', () => {
 
   test("the event is at the local time of the place, whatever the calendar's time zone, also on a clock change", async () => {
     const { read, eventOf } = await fileOf()
-    const file = valueOf(read())
+    const file = unwrap(read())
     expect(file).toContain('DTSTART:20260329T143000\r\n')
     expect(file).not.toMatch(/TZID|DT(START|END):\d{8}T\d{6}Z/)
     const event = eventOf(file)

@@ -1,17 +1,13 @@
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { deleteCeremony } from '#db/ceremony/ceremonies.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, testDatabase } from '#test/support/given.ts'
 
 const usual = { address: '', events: [] }
-const refused = (problem: string) => ({ ok: false, problem })
-
 describe.each(Object.entries(databasesOfTier))('The ceremonies of an account, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeEach(async () => {
-    family = await openSharedAccount(db)
-  })
+  const family = eachTest(() => openSharedAccount(db))
 
   const readAll = () => readCeremonies(db, family.account)
 
@@ -57,7 +53,7 @@ describe.each(Object.entries(databasesOfTier))('The ceremonies of an account, on
     await openWithDefault(family.deps, family.owner, usual)
     const answers = await Promise.all([1, 2, 3].map(() => addCeremony(family.deps, family.owner, usual)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers).toContainEqual(refused('too-many'))
+    expect(answers).toContainEqual(refuse('too-many'))
     expect(await readAll()).toHaveLength(2)
   })
 
@@ -91,10 +87,10 @@ describe.each(Object.entries(databasesOfTier))('The ceremonies of an account, on
       const { ceremonyId, seen } = await order()
       const reorder = (wanted: string[]) =>
         reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted })
-      expect(await reorder(swapped(seen, 0))).toEqual(refused('frozen-event-moved'))
-      expect(await reorder(seen.slice(1))).toEqual(refused('not-the-same-events'))
-      expect(await reorder(seen.with(4, 'foreign'))).toEqual(refused('not-the-same-events'))
-      expect(await reorder(seen.with(4, seen[3]!))).toEqual(refused('not-the-same-events'))
+      expect(await reorder(swapped(seen, 0))).toEqual(refuse('frozen-event-moved'))
+      expect(await reorder(seen.slice(1))).toEqual(refuse('not-the-same-events'))
+      expect(await reorder(seen.with(4, 'foreign'))).toEqual(refuse('not-the-same-events'))
+      expect(await reorder(seen.with(4, seen[3]!))).toEqual(refuse('not-the-same-events'))
       expect(await now()).toEqual(seen)
     })
 
@@ -107,16 +103,16 @@ describe.each(Object.entries(databasesOfTier))('The ceremonies of an account, on
         seen: seen.join(' '),
         wanted: swapped(seen, 4),
       })
-      expect(late).toEqual(refused('changed-meanwhile'))
+      expect(late).toEqual(refuse('changed-meanwhile'))
       expect(await now()).toEqual(swapped(seen, 3))
     })
 
     test('readers and other families may not change the order', async () => {
       const { ceremonyId, seen } = await order()
       const wish = { ceremonyId, seen: seen.join(' '), wanted: swapped(seen, 3) }
-      expect(await reorderEvents(family.deps, await family.join('reader'), wish)).toEqual(refused('not-allowed'))
+      expect(await reorderEvents(family.deps, await family.join('reader'), wish)).toEqual(refuse('not-allowed'))
       const other = await openSharedAccount(db)
-      expect(await reorderEvents(other.deps, other.owner, wish)).toEqual(refused('not-there'))
+      expect(await reorderEvents(other.deps, other.owner, wish)).toEqual(refuse('not-there'))
     })
   })
 })

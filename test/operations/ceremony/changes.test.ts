@@ -6,14 +6,11 @@ import { listFiles } from '#db/files/files.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { testDatabase } from '#test/support/given.ts'
+import { eachTest, testDatabase } from '#test/support/given.ts'
 
 describe('Removing from a ceremony and adding to it', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openPieces>>
-  beforeEach(async () => {
-    family = await openPieces(db, await newFileStore())
-  })
+  const family = eachTest(async () => openPieces(db, await newFileStore()))
 
   /** Two moments, each with one file. */
   async function begin() {

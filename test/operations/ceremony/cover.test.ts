@@ -1,24 +1,18 @@
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { chooseContents, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { listFiles } from '#db/files/files.ts'
 import { aPdf, aPhoto, aScan, idsIn, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, aSite, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
+import { anUpload, aSite, eachTest, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
-const done = { ok: true, value: undefined }
-const refused = (problem: string) => ({ ok: false, problem })
-
+const done = accept(undefined)
 describe('The cover of a programme', () => {
   const db = testDatabase()
-  let files: FileStore
-  let family: Awaited<ReturnType<typeof aFamily>>
-  beforeEach(async () => {
-    files = await newFileStore()
-    family = await aFamily()
-  })
+  const files = eachTest(newFileStore)
+  const family = eachTest(aFamily)
 
   async function aFamily() {
     const { account, owner: user, domain } = await insertFamily(db)
@@ -91,7 +85,7 @@ describe('The cover of a programme', () => {
     async (_what, bytes, problem) => {
       await family.add(await aPhoto())
       const before = await family.kept()
-      expect(await family.add(await bytes())).toEqual(refused(problem))
+      expect(await family.add(await bytes())).toEqual(refuse(problem))
       expect([await family.kept(), await idsIn(files)]).toEqual([before, before])
     },
   )
@@ -99,11 +93,11 @@ describe('The cover of a programme', () => {
   test('another family and a reader have no access', async () => {
     const { deps, account, user, actor, ceremonyId } = family
     const theirs = await aFamily()
-    expect(await family.add(await aPhoto(), { id: theirs.ceremonyId })).toEqual(refused('not-there'))
-    expect(await removeCover(deps, actor, theirs.ceremonyId)).toEqual(refused('not-there'))
+    expect(await family.add(await aPhoto(), { id: theirs.ceremonyId })).toEqual(refuse('not-there'))
+    expect(await removeCover(deps, actor, theirs.ceremonyId)).toEqual(refuse('not-there'))
     await updateMembership(db, { accountId: account.id, userId: user.id }, { role: 'reader' })
-    expect(await family.add(await aPhoto())).toEqual(refused('not-allowed'))
-    expect(await chooseContents(deps, actor, { ceremonyId, choices: {} })).toEqual(refused('not-allowed'))
+    expect(await family.add(await aPhoto())).toEqual(refuse('not-allowed'))
+    expect(await chooseContents(deps, actor, { ceremonyId, choices: {} })).toEqual(refuse('not-allowed'))
     expect(await idsIn(files)).toEqual([])
   })
 

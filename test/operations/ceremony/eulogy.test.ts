@@ -2,6 +2,7 @@ import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremo
 import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
@@ -29,7 +30,7 @@ test('answers make the eulogy and its text, which is updated until somebody edit
   await save({ answers: { rire: 'Le vent', geste: 'Un clin d’œil' } })
   expect((await eulogy())?.details).toMatchObject({ text: 'Elle riait de tout.', pronouncedBy: 'Claire' })
 
-  expect(await save({})).toEqual({ ok: false, problem: 'text-changed' })
+  expect(await save({})).toEqual(refuse('text-changed'))
   expect(await save({ isSure: true })).toMatchObject({ ok: true })
   expect((await eulogy())?.details.text).toContain('un clin d’œil.')
 })
@@ -46,15 +47,9 @@ test('the answers are kept when the event is saved by its own form, and readers 
 
 test('a reader and another family may not write', async () => {
   const { save, eulogy, join } = await open()
-  expect(await save({ answers: { rire: 'Le vent' } }, await join('reader'))).toEqual({
-    ok: false,
-    problem: 'not-allowed',
-  })
+  expect(await save({ answers: { rire: 'Le vent' } }, await join('reader'))).toEqual(refuse('not-allowed'))
   const other = await open()
-  expect(await saveEulogy(other.deps, other.owner, (await open()).ceremonyId, {})).toEqual({
-    ok: false,
-    problem: 'not-there',
-  })
+  expect(await saveEulogy(other.deps, other.owner, (await open()).ceremonyId, {})).toEqual(refuse('not-there'))
   expect(await eulogy()).toBeUndefined()
 })
 

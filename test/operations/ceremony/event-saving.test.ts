@@ -7,15 +7,12 @@ import { listFiles } from '#db/files/files.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aPdf, aPhoto, newFileStore } from '#test/support/files.ts'
-import { anUpload, databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { anUpload, databasesOfTier, eachTest, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Saving an event, on %s', async (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openPieces>>
   const store = await newFileStore()
-  beforeEach(async () => {
-    family = await openPieces(db, store)
-  })
+  const family = eachTest(() => openPieces(db, store))
 
   /** A ceremony of one event, its form as one opens it, and ways to send it. */
   async function begin(type: EventType) {

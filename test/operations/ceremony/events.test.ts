@@ -8,7 +8,7 @@ import { updateEvent } from '#db/ceremony/events.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { databasesOfTier, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, testDatabase } from '#test/support/given.ts'
 
 /** Settings of a partner that include two types of music that no list shows. */
 const withMusic: EventType[] = [
@@ -27,10 +27,7 @@ const withMusic: EventType[] = [
 
 describe.each(Object.entries(databasesOfTier))('The events of a ceremony, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openPieces>>
-  beforeEach(async () => {
-    family = await openPieces(db, await newFileStore())
-  })
+  const family = eachTest(async () => openPieces(db, await newFileStore()))
 
   async function begin(types: readonly EventType[]) {
     const { account, owner, deps } = family

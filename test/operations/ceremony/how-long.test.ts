@@ -11,7 +11,7 @@ import { shownAppointment, shownRunningOrder } from '#app/rules/ceremony/shown-c
 import { clockFr, laterBy } from '#app/rules/wall-time.ts'
 import { sealKey } from '#db/encryption/seal.ts'
 import { anEvent, contentOf, familyEvents, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
-import { aSite, valueOf } from '#test/support/given.ts'
+import { aSite, unwrap } from '#test/support/given.ts'
 
 const account = { id: 'account', hashid: 'a'.repeat(26), domainId: 'domain' }
 const words = (count: number) => 'mot '.repeat(count)
@@ -118,7 +118,7 @@ function expectAgreement(events: CeremonyEvent[]) {
     deceased: 'Jeanne',
     today: '2026-03-05',
   }
-  const file = valueOf(ceremonyCalendarFile({ ...rendezVous, slotMinutes: 90 }, events, told))
+  const file = unwrap(ceremonyCalendarFile({ ...rendezVous, slotMinutes: 90 }, events, told))
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
   const end = event.endDate.toString().slice(0, 16)
   expect(withMusic).toBe(plain(`${lastingAbout(durationWithMusic(events))}, fin vers ${clockFr(end)}`))

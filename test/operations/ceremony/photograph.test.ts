@@ -1,23 +1,28 @@
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { announceCeremony, postponeAnnouncing } from '#app/operations/ceremony/announcing.ts'
 import { chooseContents } from '#app/operations/ceremony/cover.ts'
 import { findPhotograph, readCover, removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
 import { savePortrait, takePhotographOfBooklet } from '#app/operations/deceased-space/portrait.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { findCeremony, insertCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findFiles } from '#db/files/files.ts'
 import { aPhoto, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, aSite, databasesOfTier, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
+import {
+  anUpload,
+  aSite,
+  databasesOfTier,
+  eachTest,
+  insertFamily,
+  noon,
+  testDatabase,
+  testKeys,
+} from '#test/support/given.ts'
 
 describe('the photograph of the booklet and the space', () => {
   const db = testDatabase()
-  let files: FileStore
-  let family: Awaited<ReturnType<typeof aFamily>>
-  beforeEach(async () => {
-    files = await newFileStore()
-    family = await aFamily()
-  })
+  const files = eachTest(newFileStore)
+  const family = eachTest(aFamily)
 
   async function aFamily() {
     const { account, owner: user, domain } = await insertFamily(db)
@@ -117,7 +122,7 @@ describe.each(Object.entries(databasesOfTier))('the day and the place in the spa
 
   test('the day and the place in the space are announced to all who may open the space, and again when they change', async () => {
     const { deps, actor, id, by, account, moment, ceremony } = await begin()
-    expect(await announceCeremony(deps, actor, id)).toEqual({ ok: true, value: undefined })
+    expect(await announceCeremony(deps, actor, id)).toEqual(accept(undefined))
     const announced = { isOn: true, datetime: '2026-03-10T14:30', place: 'Nantes', audience: 'everyone' }
     expect(await moment()).toMatchObject(announced)
     expect((await ceremony()).announcing).toMatchObject({ isAnnounced: true, address: 'Nantes' })
@@ -128,10 +133,7 @@ describe.each(Object.entries(databasesOfTier))('the day and the place in the spa
 
   test('the day and the place in the space are not before the hour is confirmed, nor when the answer is "Pas encore"', async () => {
     const unsure = await begin(false)
-    expect(await announceCeremony(unsure.deps, unsure.actor, unsure.id)).toEqual({
-      ok: false,
-      problem: 'not-confirmed',
-    })
+    expect(await announceCeremony(unsure.deps, unsure.actor, unsure.id)).toEqual(refuse('not-confirmed'))
     const { deps, actor, id, moment, ceremony } = await begin()
     expect((await postponeAnnouncing(deps, actor, id)).ok).toBe(true)
     expect([await moment(), (await ceremony()).announcing?.isAnnounced]).toEqual([undefined, false])

@@ -4,7 +4,7 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 
 const usual = { address: 'Crématorium du partenaire', events: [] }
 
@@ -16,7 +16,7 @@ describe.each(Object.entries(databasesOfTier))('Ceremony details given at sign-u
   async function signUp(ceremony?: CeremonyAnswers, email = anEmail()) {
     await door.ask(email, { signUp: { ...jeanne, ...(ceremony && { ceremony }) } })
     const token = tokenIn(await door.readMail())
-    const started = valueOf(await door.follow(token))
+    unwrap(await door.follow(token))
     const user = (await findUserByEmail(db, door.deps.keys, email))!
     const [membership] = await door.accountsOf(email)
     const account = (await findAccount(db, door.deps.keys, membership!.accountId))!

@@ -11,7 +11,7 @@ import { clockFr, hourFr } from '#app/rules/wall-time.ts'
 import { sealKey } from '#db/encryption/seal.ts'
 import { contentOf, plain } from '#test/support/ceremony/papers.ts'
 import { six } from '#test/support/ceremony/six.ts'
-import { aSite, valueOf } from '#test/support/given.ts'
+import { aSite, unwrap } from '#test/support/given.ts'
 
 const owner = { deathDay: '' as const, mayWrite: true }
 
@@ -47,7 +47,7 @@ describe.each(six)('$name', ({ ceremony, events, at, lasting: seconds, withoutMu
   test('the calendar ends the ceremony with the sheet, and a second ceremony starts then', () => {
     const account = { id: 'account', hashid: 'a'.repeat(26), domainId: 'domain', key: sealKey(Buffer.alloc(32)) }
     const told = { account, site: aSite(), deceased: 'Jeanne', today: '2026-03-05' }
-    const file = valueOf(ceremonyCalendarFile(ceremony, events, told))
+    const file = unwrap(ceremonyCalendarFile(ceremony, events, told))
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
     expect(event.endDate.toString().slice(11, 16)).toBe(end)
     expect(startAfter({ ...ceremony, events })).toBe(`2026-03-10T${end}`)

@@ -1,7 +1,7 @@
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import type { Author } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
-import { noon, valueOf } from '#test/support/given.ts'
+import { noon, unwrap } from '#test/support/given.ts'
 import { type Ink, readPdf, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -20,7 +20,7 @@ const authors = (count: number, differs: Partial<Author>): Author[] =>
   }))
 
 async function printed(given: readonly Author[], file = 1) {
-  const pdf = valueOf(await printLabels(printer, labelsFor(given, 'all'), file))
+  const pdf = unwrap(await printLabels(printer, labelsFor(given, 'all'), file))
   return await readPdf(pdf.bytes)
 }
 

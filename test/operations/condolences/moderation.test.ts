@@ -12,17 +12,14 @@ import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts
 import { insertReport } from '#db/condolences/reports.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { idsIn, newFileStore } from '#test/support/files.ts'
-import { databasesOfTier, later, noon, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 
 const aMinute = 60_000
 
 describe.each(Object.entries(databasesOfTier))('Moderation, on %s', async (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSpacePages>>
   const files = await newFileStore()
-  beforeEach(async () => {
-    family = await openSpacePages(db, { files })
-  })
+  const family = eachTest(() => openSpacePages(db, { files }))
 
   const read = async (id: string) => (await findCondolence(db, family.account, id))!
   const wait = (message = 'Je pense à vous.', at = noon) => family.addCondolence({ message, state: 'waiting' }, at)

@@ -1,18 +1,14 @@
 import { answerAuthor } from '#app/operations/condolences/replies.ts'
 import { MOST_REPLIES_PER_DAY } from '#app/rules/condolences/reply.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { anAddress } from '#test/support/accounts/sharing.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
-
-const refused = (problem: string) => ({ ok: false, problem })
+import { databasesOfTier, eachTest, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Replying to a message, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSpacePages>>
-  beforeEach(async () => {
-    family = await openSpacePages(db)
-  })
+  const family = eachTest(() => openSpacePages(db))
 
   const answer = (condolenceId: string, person = family.owner, once?: string) =>
     answerAuthor(family.deps, { ...person, once }, { condolenceId, message: 'Merci, Anne.\nIl vous aimait.' })
@@ -20,7 +16,7 @@ describe.each(Object.entries(databasesOfTier))('Replying to a message, on %s', (
   test('the reply is an email to the author, who can answer the relative; it does not quote the message', async () => {
     const to = anAddress()
     const id = await family.addCondolence({ email: to, message: 'Un souvenir de vacances.' })
-    expect(await answer(id)).toEqual({ ok: true, value: expect.any(String) })
+    expect(await answer(id)).toEqual(accept(expect.any(String)))
     const [mail, ...others] = await family.mailsTo(to)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -45,19 +41,19 @@ describe.each(Object.entries(databasesOfTier))('Replying to a message, on %s', (
     const marc = await family.join('administrator')
     const answers = [await answer(id, family.owner, 'a key'), await answer(id, family.owner, 'a key')]
     expect(answers[1]).toEqual(answers[0])
-    expect(await answer(id, marc)).toEqual(refused('already-answered'))
+    expect(await answer(id, marc)).toEqual(refuse('already-answered'))
     expect(await family.mailsTo(to)).toHaveLength(1)
   })
 
   test("no reply by a reader, to an author without an address, to spam, or to another family's message", async () => {
     const to = anAddress()
     expect(await answer(await family.addCondolence({ email: to }), await family.join('reader'))).toEqual(
-      refused('not-allowed'),
+      refuse('not-allowed'),
     )
-    expect(await answer(await family.addCondolence())).toEqual(refused('no-address'))
-    expect(await answer(await family.addCondolence({ email: to, state: 'spam' }))).toEqual(refused('no-address'))
+    expect(await answer(await family.addCondolence())).toEqual(refuse('no-address'))
+    expect(await answer(await family.addCondolence({ email: to, state: 'spam' }))).toEqual(refuse('no-address'))
     const others = await openSpacePages(db)
-    expect(await answer(await others.addCondolence({ email: to }))).toEqual(refused('not-there'))
+    expect(await answer(await others.addCondolence({ email: to }))).toEqual(refuse('not-there'))
     expect(await family.mailsTo(to)).toEqual([])
   })
 

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addressFingerprint, notePostalAddress, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { findCondolence, type NewCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSharedAccount>>
-beforeEach(async () => {
-  family = await openSharedAccount(db)
-})
+const family = eachTest(() => openSharedAccount(db))
 
 const addCondolence = (differs?: Partial<NewCondolence>, at?: Date) => insertAuthored(db, family.account, differs, at)
 
@@ -24,7 +22,7 @@ describe('The postal address of an author', () => {
     const id = await addCondolence({ email: authorEmail() })
     const before = await findCondolence(db, family.account, id)
     const first = '1 rue du Port\n44000 NANTES'
-    expect(await note(id, first, addressFingerprint(family.account))).toEqual({ ok: true, value: undefined })
+    expect(await note(id, first, addressFingerprint(family.account))).toEqual(accept(undefined))
     expect(await findCondolence(db, family.account, id)).toEqual({ ...before, postalAddress: first })
     expect((await note(id, '', addressFingerprint(family.account, first))).ok).toBe(true)
     expect(await noted(id)).toBeUndefined()
@@ -34,7 +32,7 @@ describe('The postal address of an author', () => {
     const id = await addCondolence()
     const empty = addressFingerprint(family.account)
     await note(id, '1 rue du Port', empty)
-    expect(await note(id, '2 rue du Port', empty)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+    expect(await note(id, '2 rue du Port', empty)).toEqual(refuse('changed-meanwhile'))
     expect((await note(id, '1 rue du Port', empty)).ok).toBe(true)
     expect(await noted(id)).toBe('1 rue du Port')
   })
@@ -44,12 +42,9 @@ describe('The postal address of an author', () => {
     const id = await addCondolence()
     const waiting = await addCondolence({ state: 'waiting' })
     const empty = addressFingerprint(family.account)
-    expect(await note(waiting, 'x', empty)).toEqual({ ok: false, problem: 'not-there' })
-    expect(await note(id, 'x', addressFingerprint(other.account), other.owner)).toEqual({
-      ok: false,
-      problem: 'not-there',
-    })
-    expect(await note(id, 'x', empty, await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
+    expect(await note(waiting, 'x', empty)).toEqual(refuse('not-there'))
+    expect(await note(id, 'x', addressFingerprint(other.account), other.owner)).toEqual(refuse('not-there'))
+    expect(await note(id, 'x', empty, await family.join('reader'))).toEqual(refuse('not-allowed'))
   })
 })
 

@@ -6,17 +6,14 @@ import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
 
 const DAY = 24 * 3_600_000
 const text = 'Merci d’avoir écrit.\nNous gardons vos mots.'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSharedAccount>>
-beforeEach(async () => {
-  family = await openSharedAccount(db)
-})
+const family = eachTest(() => openSharedAccount(db))
 
 const addCondolence = (differs?: Partial<NewCondolence>, at?: Date) => insertAuthored(db, family.account, differs, at)
 const send = (once: string = randomUUID(), who = family.owner) => sendThanks(family.deps, { ...who, once }, text)

@@ -6,6 +6,7 @@ import {
   requestWithdrawal,
 } from '#app/operations/condolences/withdrawals.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
@@ -74,9 +75,9 @@ describe.each(['sqlite', 'postgres'] as const)('A visitor who has lost the link 
 
     const actor = { account: of.account, user: of.book.owner }
     const answer = (remove: string | undefined) => answerWithdrawal(of.deps, actor, { requestId: request!.id, remove })
-    expect(await answer('never there')).toEqual({ ok: false, problem: 'not-there' })
+    expect(await answer('never there')).toEqual(refuse('not-there'))
     expect(await answer(of.kept.id)).toMatchObject({ ok: true })
-    expect(await answer(of.kept.id)).toEqual({ ok: false, problem: 'not-there' })
+    expect(await answer(of.kept.id)).toEqual(refuse('not-there'))
     expect([await of.book.read(of.kept.id), await readWithdrawals(db, of.account)]).toEqual([undefined, []])
     expect(await of.book.read(other.id)).toBeDefined()
     expect((await listAudit(db, of.account)).map(({ act }) => act)).toContain('condolence-deleted')
@@ -93,11 +94,8 @@ describe.each(['sqlite', 'postgres'] as const)('A visitor who has lost the link 
         remove: undefined,
       })
     const reader = await of.book.addMember('reader')
-    expect(await answerAs({ account: of.account, user: reader })).toEqual({ ok: false, problem: 'not-allowed' })
-    expect(await answerAs({ account: elsewhere.account, user: elsewhere.owner })).toEqual({
-      ok: false,
-      problem: 'not-there',
-    })
+    expect(await answerAs({ account: of.account, user: reader })).toEqual(refuse('not-allowed'))
+    expect(await answerAs({ account: elsewhere.account, user: elsewhere.owner })).toEqual(refuse('not-there'))
     expect(await answerAs({ account: of.account, user: of.book.owner })).toMatchObject({ ok: true })
     expect(await of.book.read(of.kept.id)).toBeDefined()
   })

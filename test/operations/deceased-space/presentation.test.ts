@@ -1,21 +1,16 @@
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import { MOST_BYTES_OF_ACCOUNT } from '#app/rules/files/uploads.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { aHeavyPhoto, aPdf, aPhoto, aScan, idsIn, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, testDatabase } from '#test/support/given.ts'
+import { anUpload, eachTest, testDatabase } from '#test/support/given.ts'
 
 const text = { deceasedDescription: 'Il aimait la mer.' }
 
 describe('The portrait of the space', () => {
   const db = testDatabase()
-  let files: FileStore
-  let family: Awaited<ReturnType<typeof openSpacePages>>
-  beforeEach(async () => {
-    files = await newFileStore()
-    family = await openSpacePages(db, { files })
-  })
+  const files = eachTest(newFileStore)
+  const family = eachTest(() => openSpacePages(db, { files }))
 
   const save = (typed: Record<string, string>, bytes?: Buffer, once?: string) =>
     savePresentation(

@@ -4,14 +4,11 @@ import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { testDatabase, testKeys } from '#test/support/given.ts'
+import { eachTest, testDatabase, testKeys } from '#test/support/given.ts'
 
 describe('The settings of the space', () => {
   const db = testDatabase()
-  let family: Awaited<ReturnType<typeof openSpacePages>>
-  beforeEach(async () => {
-    family = await openSpacePages(db)
-  })
+  const family = eachTest(() => openSpacePages(db))
 
   const set = (setting: Setting, actor = family.owner) => saveSetting(family.deps, actor, setting)
   const done = { ok: true, value: undefined }

@@ -7,7 +7,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('Space details given at sign-up, on %s', async (_name, open) => {
   const db = testDatabase(open)
@@ -17,7 +17,7 @@ describe.each(Object.entries(databasesOfTier))('Space details given at sign-up, 
   async function signUp(space: SpaceSignUp | undefined, { email = anEmail(), who = jeanne } = {}) {
     const asked = { signUp: { ...who, ...(space && { space }) }, returnTo: '/espace-defunt' }
     await door.ask(email, asked)
-    const started = valueOf(await door.follow(tokenIn(await door.readMail())))
+    const started = unwrap(await door.follow(tokenIn(await door.readMail())))
     const user = (await findUserByEmail(db, door.deps.keys, email))!
     const accounts = await Promise.all(
       (await door.accountsOf(email)).map(({ accountId }) => findAccount(db, door.deps.keys, accountId)),

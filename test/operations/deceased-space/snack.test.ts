@@ -3,12 +3,11 @@ import { deleteMembership } from '#db/accounts/memberships.ts'
 import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { later, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 
 const db = testDatabase()
-let family: Awaited<ReturnType<typeof openSpacePages>>
+const family = eachTest(() => openSpacePages(db))
 beforeEach(async () => {
-  family = await openSpacePages(db)
   await family.changeMoments({ snack: aMoment() })
 })
 

@@ -9,16 +9,13 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { findClosedAccount, listClosedAccounts, renewHeldKeys } from '#db/erasure/erasures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { aProfile, databasesOfTier, testDatabase, testKeys, testSecret } from '#test/support/given.ts'
+import { aProfile, databasesOfTier, eachTest, testDatabase, testKeys, testSecret } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 
 describe.each(Object.entries(databasesOfTier))('Closing an account to erase it, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
-  beforeEach(async () => {
-    family = await openSharedAccount(db)
-  })
+  const family = eachTest(() => openSharedAccount(db))
   const tokenOf = ({ user }: { user: { id: string } }) =>
     takeBackPath(testKeys, { accountId: family.account.id, userId: user.id }).split('/').at(-1)!
 

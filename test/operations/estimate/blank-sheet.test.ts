@@ -2,7 +2,8 @@ import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import { rubricsOf } from '#app/rules/estimate/quotes.ts'
-import { help, valueOf } from '#test/support/given.ts'
+import { refuse } from '#app/rules/outcome.ts'
+import { help, unwrap } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -43,7 +44,7 @@ test('mandatory services are in bold', () => {
 })
 
 test.each(modes)('a %s is printed on one A4 sheet with three columns', async (mode) => {
-  const printed = valueOf(await printBlankSheet(printer, mode, help))
+  const printed = unwrap(await printBlankSheet(printer, mode, help))
   const { pages, text } = await readPdf(printed.bytes)
   expect(pages).toHaveLength(1)
   expect(text).toMatch(mode === 'burial' ? /7A\. Inhumation/ : /7B\. Crémation/)
@@ -51,10 +52,7 @@ test.each(modes)('a %s is printed on one A4 sheet with three columns', async (mo
 
 test('the sheet is printed once for all requests, and again after a failure', async () => {
   let count = 0
-  const answers = [
-    { ok: false, problem: 'no-browser' },
-    { ok: true, value: { bytes: new Uint8Array() } },
-  ] as never[]
+  const answers = [refuse('no-browser'), { ok: true, value: { bytes: new Uint8Array() } }] as never[]
   const counting = { printBundle: async () => answers[Math.min(count++, 1)] } as never
   const ask = () => printBlankSheet(counting, 'burial', help)
   expect((await ask()).ok).toBe(false)

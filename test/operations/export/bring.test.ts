@@ -8,7 +8,7 @@ import type { ExportData } from '#db/export/data-schema.ts'
 import { columnsOf, type ExportedTable, exportedNames, plainName } from '#db/export/tables.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
-import { databasesOfTier, noon, testDatabase, testKeys, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, noon, testDatabase, testKeys, unwrap } from '#test/support/given.ts'
 import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 const hidden = (text: string) => `\u202E${text}\u200B\u0007`
@@ -24,7 +24,7 @@ describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', as
   const archive = await takeAway(deps, { account: family.account, user: family.owner })
 
   test('an imported account has the same export, except the ids in its calendar', async () => {
-    const brought = valueOf(await bringAccount(deps, sourceOf(await zipOf(archive)), { domainId }))
+    const brought = unwrap(await bringAccount(deps, sourceOf(await zipOf(archive)), { domainId }))
     const account = (await findAccount(db, testKeys, brought.accountId))!
     const members = await listMembershipsOfAccount(db, account.id)
     const owner = (await findUser(db, testKeys, members.find(({ role }) => role === 'owner')!.userId))!
@@ -52,7 +52,7 @@ describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', as
             if (typeof value === 'string' && /^(text|sealed)/.test(kindOf(table, name)))
               Object.assign(row, { [name]: /^[[{]/.test(value) ? hiddenInJson(value) : hidden(value) })
     }
-    const brought = valueOf(await bringAccount(deps, sourceOf(await zipOf(archive, { data: spoil })), { domainId }))
+    const brought = unwrap(await bringAccount(deps, sourceOf(await zipOf(archive, { data: spoil })), { domainId }))
     const account = (await findAccount(db, testKeys, brought.accountId))!
     const members = await listMembershipsOfAccount(db, account.id)
     const owner = (await findUser(db, testKeys, members.find(({ role }) => role === 'owner')!.userId))!

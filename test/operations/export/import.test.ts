@@ -4,6 +4,7 @@ import { type ImportDeps, readImports } from '#app/operations/export/import.ts'
 import type { ExportDeps } from '#app/operations/export/make.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { findImport } from '#db/export/imports.ts'
@@ -74,12 +75,12 @@ describe.each(Object.entries(databasesOfTier))('A family that changes provider, 
   test('an account with content refuses an import, at once or if it was filled in the meantime', async () => {
     const who = await insertNewcomer(db, domainId)
     expect(await askBring(deps, who, zip)).toMatchObject({ ok: true })
-    expect(await askBring(deps, who, zip)).toEqual({ ok: false, problem: 'is-waiting' })
+    expect(await askBring(deps, who, zip)).toEqual(refuse('is-waiting'))
     await saveProfileEntries(db, who.account, { applicantFirstName: 'Anne' }, noon, who.user.id)
     await readImports(deps)
     expect(await findImport(db, who.account)).toMatchObject({ state: 'refused', problem: 'not-empty' })
     expect((await mailsTo(db, who.user.email)).map(({ kind }) => kind)).toEqual(['import-refused'])
-    expect(await askBring(deps, who, zip)).toEqual({ ok: false, problem: 'not-empty' })
+    expect(await askBring(deps, who, zip)).toEqual(refuse('not-empty'))
     const kept = await db.selectFrom('file').select('id').where('accountId', '=', who.account.id).execute()
     expect(kept).toEqual([])
   })
@@ -87,10 +88,7 @@ describe.each(Object.entries(databasesOfTier))('A family that changes provider, 
   test('only an owner sees the import, and its files are deleted with it', async () => {
     const who = await insertNewcomer(db, domainId)
     const reader = await insertNewcomer(db, domainId)
-    expect(await askBring(deps, { account: who.account, user: reader.user }, zip)).toEqual({
-      ok: false,
-      problem: 'not-allowed',
-    })
+    expect(await askBring(deps, { account: who.account, user: reader.user }, zip)).toEqual(refuse('not-allowed'))
     const before = await idsIn(deps.files)
     await bringTo(deps, who, Buffer.from('PK but nothing else'))
     expect(await findImport(db, who.account)).toMatchObject({ state: 'refused', problem: 'unreadable' })

@@ -1,5 +1,4 @@
 import { openScanner } from '#app/adapters/files/scanner.ts'
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { scanPending } from '#app/operations/files/antivirus.ts'
 import { readBytes, storeUpload } from '#app/operations/files/files.ts'
 import { isLost } from '#app/rules/files/uploads.ts'
@@ -9,15 +8,14 @@ import { readStoredPieces } from '#db/files/attachment-choices.ts'
 import { findFile } from '#db/files/files.ts'
 import { openClamd } from '#test/support/files/clamd.ts'
 import { aPdf, aPhoto, idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, databasesOfTier, insertFamily, testDatabase, valueOf } from '#test/support/given.ts'
+import { anUpload, databasesOfTier, eachTest, insertFamily, testDatabase, unwrap } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
   const db = testDatabase(open)
-  let files: FileStore
   let account: Account
   let owner: User
+  const files = eachTest(newFileStore)
   beforeEach(async () => {
-    files = await newFileStore()
     ;({ account, owner } = await insertFamily(db))
   })
 
@@ -55,7 +53,7 @@ describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
     const stateOf = async (id: string) => (await findFile(db, account, id))?.scan
     /** Stores a file with its row while the antivirus does not respond, and returns its id. */
     const waiting = async (bytes: Buffer) => {
-      const stored = valueOf(await storeAndScan(bytes, '127.0.0.1:1'))
+      const stored = unwrap(await storeAndScan(bytes, '127.0.0.1:1'))
       await keepAsPiece(uploadDeps(db, files), account, owner, stored)
       return stored.id
     }

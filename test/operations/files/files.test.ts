@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { commitUpload, readBytes, storeBytes, storeUpload } from '#app/operations/files/files.ts'
 import { type Account, findAccount, renewAccountKeys } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -10,23 +9,30 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf, aPhoto, idsIn, keepAsPiece, newFileStore, pdfs, uploadDeps } from '#test/support/files.ts'
-import { anUpload, closedDatabase, insertFamily, testDatabase, testSecret, valueOf } from '#test/support/given.ts'
+import {
+  anUpload,
+  closedDatabase,
+  eachTest,
+  insertFamily,
+  testDatabase,
+  testSecret,
+  unwrap,
+} from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const db = testDatabase()
-let files: FileStore
 let account: Account
 let owner: User
 
+const files = eachTest(newFileStore)
 beforeEach(async () => {
-  files = await newFileStore()
   ;({ account, owner } = await insertFamily(db))
 })
 
 const deps = (given = {}) => uploadDeps(db, files, given)
 
 async function storeFile(bytes: Buffer, as = account, fileName = 'acte.pdf') {
-  return valueOf(await storeUpload(deps(), as, anUpload(bytes, fileName)))
+  return unwrap(await storeUpload(deps(), as, anUpload(bytes, fileName)))
 }
 
 describe('An uploaded file', () => {
@@ -46,7 +52,7 @@ describe('An uploaded file', () => {
 
   test('a picture is stored as rewritten, and no other copy is left', async () => {
     const upload = anUpload(await aPhoto(), 'IMG_0417.jpeg')
-    const outcome = valueOf(await storeUpload(deps(), account, upload))
+    const outcome = unwrap(await storeUpload(deps(), account, upload))
     expect(outcome).toMatchObject({ name: 'IMG_0417.jpeg', mediaType: 'image/jpeg', pages: 1 })
     expect(readdirSync(dirname(upload.path))).toEqual(['received'])
 

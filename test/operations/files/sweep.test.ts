@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { storeUpload } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { aPdf, idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, databasesOfTier, insertFamily, later, testDatabase, valueOf } from '#test/support/given.ts'
+import { anUpload, databasesOfTier, eachTest, insertFamily, later, testDatabase, unwrap } from '#test/support/given.ts'
 
 const day = 24 * 60 * 60_000
 
 describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
   const db = testDatabase(open)
-  let files: FileStore
   let account: Account
   let owner: User
+  const files = eachTest(newFileStore)
   beforeEach(async () => {
-    files = await newFileStore()
     ;({ account, owner } = await insertFamily(db))
   })
 
   /** Stores a file with its row and returns its id. */
   async function keep(bytes: Buffer): Promise<string> {
     const deps = uploadDeps(db, files)
-    const stored = valueOf(await storeUpload(deps, account, anUpload(bytes)))
+    const stored = unwrap(await storeUpload(deps, account, anUpload(bytes)))
     await keepAsPiece(deps, account, owner, stored)
     return stored.id
   }

@@ -3,33 +3,28 @@ import { inviteUser } from '#app/operations/accounts/invitations.ts'
 import { acceptInvitation } from '#app/operations/accounts/invited.ts'
 import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { removePartner } from '#app/operations/partners/partners.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findHelperMandate, findLivingHelper } from '#db/helpers/mandates.ts'
 import { tokenOf } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, insertPerson, newFolder, noon, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, insertPerson, newFolder, noon, unwrap } from '#test/support/given.ts'
 import { openHelped } from '#test/support/helpers/helped.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 
-const refused = (problem: string) => ({ ok: false, problem })
-
-describe.each(Object.entries(databasesOfTier))('A mandate that nobody took back, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
+describe.each(Object.entries(databasesOfTier))('A mandate that nobody took back, on %s', async (_name, open) => {
+  const db = await open()
   afterAll(() => db.destroy())
 
   test('a helper who joins the family has no mandate any more, also once they are removed from it', async () => {
     const family = await openHelped(db)
     const id = await family.begin()
-    const opened = valueOf(await family.signInTo(id))
+    const opened = unwrap(await family.signInTo(id))
     const { sessionId, helping: helper } = opened
     const user = await family.helper()
     await inviteUser(family.deps, family.owner, { email: family.email, role: 'reader', service: 'da' })
@@ -38,9 +33,9 @@ describe.each(Object.entries(databasesOfTier))('A mandate that nobody took back,
     expect((await acceptInvitation(family.deps, { token, signedIn: undefined, browser })).ok).toBe(true)
     expect(await findSession(db, hashOf(sessionId), noon)).toBeUndefined()
     const actor = { account: family.account, user, helper }
-    expect(await saveKnown(family.deps, actor, { applicantFirstName: 'Anne' })).toEqual(refused('not-allowed'))
+    expect(await saveKnown(family.deps, actor, { applicantFirstName: 'Anne' })).toEqual(refuse('not-allowed'))
     expect((await dissociateUser(family.deps, family.owner, { userId: user.id })).ok).toBe(true)
-    expect(await family.signInTo(id)).toEqual(refused('unknown'))
+    expect(await family.signInTo(id)).toEqual(refuse('unknown'))
   })
 
   test('when a partner leaves, the mandates of its team end and the journal says so; mandates of other teams stay', async () => {

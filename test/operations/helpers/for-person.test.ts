@@ -4,6 +4,7 @@ import { endOwnMandate } from '#app/operations/helpers/own.ts'
 import { endByCode } from '#app/operations/partners/mandate-code.ts'
 import { dropFromTeam, removeFromTeam } from '#app/operations/partners/team.ts'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -11,29 +12,31 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { findFile } from '#db/files/files.ts'
 import { findHelperMandate, findLivingHelper } from '#db/helpers/mandates.ts'
 import { aPhotographedPage, illegiblePapers } from '#test/support/files/photographed-pages.ts'
-import { databasesOfTier, insertPerson, noon, openSession, testDatabase, valueOf } from '#test/support/given.ts'
+import {
+  databasesOfTier,
+  eachTest,
+  insertPerson,
+  noon,
+  openSession,
+  testDatabase,
+  unwrap,
+} from '#test/support/given.ts'
 import { openTeamHelp } from '#test/support/helpers/of-team.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 
-const refused = (problem: string) => ({ ok: false, problem })
-
 describe.each(Object.entries(databasesOfTier))('A person without an email address, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let house: Awaited<ReturnType<typeof openTeamHelp>>
-  let nadia: Awaited<ReturnType<typeof house.enter>>
-  beforeEach(async () => {
-    house = await openTeamHelp(db)
-    nadia = await house.enter()
-  })
+  const house = eachTest(() => openTeamHelp(db))
+  const nadia = eachTest(() => house.enter())
 
   const accountOf = async (id: string) => (await findAccount(db, house.deps.keys, id))!
   const isLiving = async (mandate: { id: string; userId: string }) =>
     (await findLivingHelper(db, { userId: mandate.userId, id: mandate.id }, noon)) !== undefined
 
   test('the team opens an account on paper: nothing opens before the signed paper, and no mail is sent', async () => {
-    const prepared = valueOf(await house.prepare(nadia))
+    const prepared = unwrap(await house.prepare(nadia))
     const mandate = (await findHelperMandate(db, { id: prepared }))!
     expect(await isLiving(mandate)).toBe(false)
     expect(await readProfile(db, await accountOf(mandate.accountId))).toMatchObject({
@@ -51,29 +54,29 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
 
     const secret = await openSession(db, { userId: nadia.user.id, domainId: house.site.domainId, now: noon })
     const session = (await findSession(db, hashOf(secret), noon))!
-    const opened = valueOf(await openHelperSession(house.deps, { user: nadia.user, session }, mandate.id))
+    const opened = unwrap(await openHelperSession(house.deps, { user: nadia.user, session }, mandate.id))
     const actor = { account, user: nadia.user, helper: opened.helping }
     expect((await saveKnown(house.deps, actor, { defunctDeathTown: 'Quimper' })).ok).toBe(true)
   })
 
   test('only the team of a partner that helps families opens one, and only its helper brings the paper', async () => {
     const stranger = await insertPerson(db)
-    expect(await house.prepare({ user: stranger })).toEqual(refused('not-allowed'))
+    expect(await house.prepare({ user: stranger })).toEqual(refuse('not-allowed'))
     const site = { ...house.site, helpsFamilies: false }
     const prepared = await house.prepare(nadia)
     const id = prepared.ok ? prepared.value : ''
     const colleague = await house.enter()
-    expect(await house.bring(colleague, id)).toEqual(refused('unknown'))
-    expect(await endOwnMandate(house.deps, colleague.user, id)).toEqual(refused('unknown'))
+    expect(await house.bring(colleague, id)).toEqual(refuse('unknown'))
+    expect(await endOwnMandate(house.deps, colleague.user, id)).toEqual(refuse('unknown'))
     house.deps.site = site
-    expect(await house.prepare(nadia)).toEqual(refused('not-allowed'))
-    expect(await house.bring(nadia, id)).toEqual(refused('not-allowed'))
+    expect(await house.prepare(nadia)).toEqual(refuse('not-allowed'))
+    expect(await house.bring(nadia, id)).toEqual(refuse('not-allowed'))
   })
 
   test.each(Object.entries(illegiblePapers))('%s opens nothing, and the paper is waited for', async (_, make) => {
     const prepared = await house.prepare(nadia)
     const id = prepared.ok ? prepared.value : ''
-    expect(await house.bring(nadia, id, await make())).toEqual(refused('illegible'))
+    expect(await house.bring(nadia, id, await make())).toEqual(refuse('illegible'))
     const mandate = (await findHelperMandate(db, { id }))!
     expect([mandate.fileId, mandate.confirmedAt]).toEqual([undefined, undefined])
     expect((await house.bring(nadia, id, await aPhotographedPage())).ok).toBe(true)
@@ -81,26 +84,26 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
   })
 
   test.each(['2026-03-03', '2027-03-05'])('a mandate until %s is refused', async (until) => {
-    expect(await house.prepare(nadia, { until })).toEqual(refused('wrong-day'))
+    expect(await house.prepare(nadia, { until })).toEqual(refuse('wrong-day'))
   })
 
   test('the code of a paper opens a new paper of the same account to the team, and nothing else', async () => {
     const first = await house.begin(nadia)
-    expect(await house.again(nadia, first.reference)).toEqual(refused('already-given'))
+    expect(await house.again(nadia, first.reference)).toEqual(refuse('already-given'))
     const colleague = await house.enter()
-    const again = valueOf(await house.again(colleague, withHyphen(first.reference).toLowerCase()))
+    const again = unwrap(await house.again(colleague, withHyphen(first.reference).toLowerCase()))
     const second = (await findHelperMandate(db, { id: again }))!
     expect(second.accountId).toBe(first.accountId)
     expect([await isLiving(second), await isLiving(first)]).toEqual([false, true])
     expect((await house.bring(colleague, second.id)).ok).toBe(true)
-    expect(await house.again(await house.enter(), 'AAAA-AAAA')).toEqual(refused('unknown-code'))
+    expect(await house.again(await house.enter(), 'AAAA-AAAA')).toEqual(refuse('unknown-code'))
 
     const elsewhere = await openTeamHelp(db)
     const far = await insertPartner(db, { slug: `far-${first.id}`, hostname: `${first.id}.example`, name: 'Far' })
     elsewhere.deps.site = { ...elsewhere.site, domainId: far.id }
     const { id: _, email } = await insertOnTeam(db, { domainId: far.id, role: 'adviser' })
     const user = await insertPerson(db, email)
-    expect(await elsewhere.again({ user }, first.reference)).toEqual(refused('unknown-code'))
+    expect(await elsewhere.again({ user }, first.reference)).toEqual(refuse('unknown-code'))
   })
 
   const ends: [who: string, by: string, end: (mandate: Awaited<ReturnType<typeof house.begin>>) => Promise<unknown>][] =
@@ -137,7 +140,7 @@ describe.each(Object.entries(databasesOfTier))('A person without an email addres
     const far = await insertPartner(db, { slug: `a-${mandate.id}`, hostname: `a-${mandate.id}.example`, name: 'Far' })
     const person = await insertOnTeam(db, { domainId: far.id, role: 'owner' })
     const deps = { ...house.deps, site: { ...house.site, domainId: far.id } }
-    expect(await endByCode(deps, { person }, mandate.reference)).toEqual(refused('unknown-code'))
+    expect(await endByCode(deps, { person }, mandate.reference)).toEqual(refuse('unknown-code'))
     expect(await isLiving(mandate)).toBe(true)
   })
 })

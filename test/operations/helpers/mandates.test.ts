@@ -4,6 +4,7 @@ import { endByReference, takeHelperMandateBack } from '#app/operations/helpers/m
 import { listHeldMandates } from '#app/operations/helpers/open.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
@@ -12,27 +13,22 @@ import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { findHelperMandate, listHelperMandates } from '#db/helpers/mandates.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { aPhotographedPage, illegiblePapers } from '#test/support/files/photographed-pages.ts'
-import { databasesOfTier, later, noon, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, later, noon, testDatabase, unwrap } from '#test/support/given.ts'
 import { openHelped } from '#test/support/helpers/helped.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
-const refused = (problem: string) => ({ ok: false, problem })
-
 describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openHelped>>
-  beforeEach(async () => {
-    family = await openHelped(db)
-  })
+  const family = eachTest(() => openHelped(db))
 
   /** Opens the account to the helper. Throws if that is refused. */
   async function helping(id: string) {
-    return valueOf(await family.signInTo(id))
+    return unwrap(await family.signInTo(id))
   }
 
   test('a printed paper opens nothing; signed and brought by the owner, it opens the account to the helper', async () => {
-    const prepared = valueOf(await family.prepare())
-    expect(await family.signInTo(prepared)).toEqual(refused('unknown'))
+    const prepared = unwrap(await family.prepare())
+    expect(await family.signInTo(prepared)).toEqual(refuse('unknown'))
     expect(await mailsTo(db, family.email)).toEqual([])
 
     expect((await family.bring(prepared)).ok).toBe(true)
@@ -51,12 +47,12 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
   test.each(Object.entries(illegiblePapers))('%s opens nothing, and the paper is waited for', async (_, make) => {
     const prepared = await family.prepare()
     const id = prepared.ok ? prepared.value : ''
-    expect(await family.bring(id, await make())).toEqual(refused('illegible'))
+    expect(await family.bring(id, await make())).toEqual(refuse('illegible'))
     const [mandate] = await listHelperMandates(db, family.account)
     expect(mandate).toMatchObject({ id })
     expect([mandate!.fileId, mandate!.confirmedAt]).toEqual([undefined, undefined])
     expect(await listFiles(db, family.account, 'helper-mandate')).toEqual([])
-    expect(await family.signInTo(id)).toEqual(refused('unknown'))
+    expect(await family.signInTo(id)).toEqual(refuse('unknown'))
     expect((await family.bring(id, await aPhotographedPage())).ok).toBe(true)
     expect((await family.signInTo(id)).ok).toBe(true)
   })
@@ -66,16 +62,16 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
     [{ until: '2027-03-05' }, 'wrong-day'],
     [{ scope: [] }, 'no-scope'],
   ])('%j is refused: %s', async (differs, problem) => {
-    expect(await family.prepare(differs)).toEqual(refused(problem))
+    expect(await family.prepare(differs)).toEqual(refuse(problem))
   })
 
   test('one year is the longest; the same helper is not given two; a sixth paper in a day is refused', async () => {
     expect((await family.prepare({ until: '2027-03-04' })).ok).toBe(true)
-    expect(await family.prepare()).toEqual(refused('already-given'))
-    expect(await family.prepare({ helperEmail: family.owner.user.email })).toEqual(refused('own-address'))
+    expect(await family.prepare()).toEqual(refuse('already-given'))
+    expect(await family.prepare({ helperEmail: family.owner.user.email })).toEqual(refuse('own-address'))
     for (const other of [1, 2, 3, 4])
       expect((await family.prepare({ helperEmail: `${other}-${family.email}` })).ok).toBe(true)
-    expect(await family.prepare({ helperEmail: `5-${family.email}` })).toEqual(refused('too-many'))
+    expect(await family.prepare({ helperEmail: `5-${family.email}` })).toEqual(refuse('too-many'))
   })
 
   test.each(['the owner', 'the help line'])('taken back by %s, nothing opens from that second', async (who) => {
@@ -94,9 +90,9 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
         ? await takeHelperMandateBack(family.deps, family.owner, id)
         : await endByReference(family.deps, reference)
     expect(ended.ok).toBe(true)
-    expect(await save()).toEqual(refused('not-allowed'))
+    expect(await save()).toEqual(refuse('not-allowed'))
     expect(await isSignedIn()).toBe(false)
-    expect(await family.signInTo(id)).toEqual(refused('unknown'))
+    expect(await family.signInTo(id)).toEqual(refuse('unknown'))
     expect(await listHeldMandates(family.deps, user.id)).toEqual([])
     const { lines } = await readJournal(family.deps, family.account, undefined)
     expect(lines[0]?.what).toContain('Mandat d’aide arrêté')
@@ -118,9 +114,9 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
     const opened = await helping(id)
     const user = await family.helper()
     const actor = { account: family.account, user }
-    expect(await saveKnown(family.deps, actor, { applicantFirstName: 'Anne' })).toEqual(refused('not-allowed'))
+    expect(await saveKnown(family.deps, actor, { applicantFirstName: 'Anne' })).toEqual(refuse('not-allowed'))
     const helper = { ...actor, helper: opened.helping }
-    expect(await takeHelperMandateBack(family.deps, helper, id)).toEqual(refused('not-allowed'))
+    expect(await takeHelperMandateBack(family.deps, helper, id)).toEqual(refuse('not-allowed'))
   })
 
   test('the archive of the account has the signed paper, not the access; an erased account has neither', async () => {

@@ -6,7 +6,7 @@ import { waitsName } from '#app/rules/bundle/bundle.ts'
 import { sourceOf } from '#test/support/export/archives.ts'
 import { startS3 } from '#test/support/files/s3-server.ts'
 import { aPhoto } from '#test/support/files.ts'
-import { newFolder, valueOf } from '#test/support/given.ts'
+import { newFolder, unwrap } from '#test/support/given.ts'
 import { openSmtp, partsOf } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { startSeveral } from '#test/support/server/several.ts'
@@ -113,7 +113,7 @@ test('two processes serve a whole family in turn, one request each', async () =>
   await family.send('scope')
   await service.mailTo(email, /\/vos-donnees\/emporter/)
   const archive = await family.go('/vos-donnees/emporter.zip')
-  const opened = valueOf(await openArchive(sourceOf(archive.bytes), archiveLimits))
+  const opened = unwrap(await openArchive(sourceOf(archive.bytes), archiveLimits))
   expect((await opened.read('donnees.json')).toString()).toContain('Elle riait si bien.')
 
   // Nothing was sent twice, and both processes did some of the work.

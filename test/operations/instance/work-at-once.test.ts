@@ -30,7 +30,7 @@ import { aSpace } from '#test/support/deceased-space/memory-books.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { openClamd } from '#test/support/files/clamd.ts'
 import { aPdf, idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, aSite, later, noon, sitesOf, testKeys, valueOf } from '#test/support/given.ts'
+import { anUpload, aSite, later, noon, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
 import { aLatch } from '#test/support/server/latch.ts'
@@ -108,7 +108,7 @@ test('two simultaneous antivirus requests give one verdict', async () => {
   const files = await newFileStore()
   const family = await openSharedAccount(one)
   const absent = uploadDeps(one, files, { scanner: openScanner('127.0.0.1:1') })
-  const stored = valueOf(await storeUpload(absent, family.account, anUpload(await aPdf())))
+  const stored = unwrap(await storeUpload(absent, family.account, anUpload(await aPdf())))
   await keepAsPiece(uploadDeps(one, files), family.account, family.owner.user, stored)
   const { address } = await openClamd()
   const scanner = openScanner(address)

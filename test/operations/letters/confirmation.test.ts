@@ -3,7 +3,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { help, noon, testDatabase, valueOf } from '#test/support/given.ts'
+import { help, noon, testDatabase, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -77,7 +77,7 @@ describe('What is ready, and what not to forget', () => {
     const printer = sharedPrinter()
     const { account } = await aFamily()
     const page = await readLettersConfirmation(db, account, today)
-    const printed = valueOf(await printConfirmation(printer, page, { today, help }))
+    const printed = unwrap(await printConfirmation(printer, page, { today, help }))
     const pdf = await readPdf(printed.bytes)
     expect(pdf.pages).toHaveLength(1)
     expect(pdf.text).toContain(words)

@@ -19,7 +19,7 @@ import type { User } from '#db/accounts/users.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { aSite, insertPerson, noon, sitesOf, testDatabase, testKeys, valueOf } from '#test/support/given.ts'
+import { aSite, insertPerson, noon, sitesOf, testDatabase, testKeys, unwrap } from '#test/support/given.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
@@ -47,14 +47,14 @@ describe('Nine banks and all the other kinds, outside pages', () => {
 
   test('the ZIP has a PDF for each, by its recipient, in posting order, without duplicates', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: true } as const
-    const plan = valueOf(
+    const plan = unwrap(
       await planBundle({ db, keys: testKeys, sites: () => sitesOf(site) }, family.account, today, asked),
     )
     const printer = {
       print: async () => aPage,
       printBundle: async () => ({ ok: true, value: { ...aPage.value, parts: [] } }),
     } as unknown as Pick<Printer, 'print' | 'printBundle'>
-    const made = valueOf(await makeZip({ printer, site }, family.account, plan, new Map()))
+    const made = unwrap(await makeZip({ printer, site }, family.account, plan, new Map()))
     const names: string[] = []
     const contents = new Map<string, Buffer>()
     const zip = await yauzl.fromBufferPromise(Buffer.from(made), { strictFileNames: true })

@@ -15,7 +15,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier, noon, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, noon, testDatabase, unwrap } from '#test/support/given.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 const letters: readonly DocumentId[] = letterKinds.flatMap((kind) => firstOfKind(kind, 3))
@@ -54,7 +54,7 @@ describe('Every letter of every kind, up to three of a kind', async () => {
   async function soldTo(family: Awaited<ReturnType<typeof familyWriting>>) {
     const order = await orderBasket(deps, family)
     await recordPaymentEvent(deps, paidEvent(order, { eventId: order.id, paymentId: order.id }))
-    const refund = valueOf(await refundOrder(deps, order.number))
+    const refund = unwrap(await refundOrder(deps, order.number))
     await recordRefund(deps, refund)
     const papers = await listReceipts(db, deps.keys, order.id)
     return papers.map(({ content }) => content.lines.map(({ label }) => label).toSorted())

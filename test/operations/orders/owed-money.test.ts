@@ -3,7 +3,7 @@ import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund } from '#app/operations/orders/refunds.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
 import { findOrder } from '#db/orders/orders.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 import { familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databasesOfTier))('An order never paid, on %s', (_name, open) => {
@@ -20,7 +20,7 @@ describe.each(Object.entries(databasesOfTier))('An order never paid, on %s', (_n
     await deleteOldOrders(db, twoYearsOn)
     expect([await isKept(unpaid), await isKept(paidWrong)]).toEqual([false, true])
 
-    const refund = valueOf(await refundOrder(deps, paidWrong.number))
+    const refund = unwrap(await refundOrder(deps, paidWrong.number))
     await recordRefund(deps, refund, 're_1')
     await deleteOldOrders(db, twoYearsOn)
     expect(await isKept(paidWrong)).toBe(false)

@@ -7,6 +7,7 @@ import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { balanceCents, recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { readOrderNumber } from '#app/rules/orders/order-number.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { removeFromBasket } from '#db/letters/baskets.ts'
 import { findOrder } from '#db/orders/orders.ts'
@@ -95,7 +96,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
     // An unreachable provider does not prevent recording a payment; a repeat is recorded once.
     const away = { ...payments, expire: () => Promise.reject(new Error('away')) }
     expect(await recordReceived({ ...deps, payments: away }, order.number, 'telephone')).toMatchObject({ ok: true })
-    expect(await recordReceived({ ...deps, payments }, order.number)).toEqual({ ok: false, problem: 'known' })
+    expect(await recordReceived({ ...deps, payments }, order.number)).toEqual(refuse('known'))
     expect((await payments.retrieve(sessionId!)).status).toBe('expired')
     expect((await findOrder(db, deps.keys, order.id))?.status).toBe('paid')
   })
@@ -108,10 +109,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
       ok: true,
       value: { status: 'paid' },
     })
-    expect(await recordReceived({ ...deps, payments: undefined }, order.number)).toEqual({
-      ok: false,
-      problem: 'known',
-    })
+    expect(await recordReceived({ ...deps, payments: undefined }, order.number)).toEqual(refuse('known'))
     expect(await paidLetters(deps, family.account)).toHaveLength(4)
 
     await recordPaymentEvent(deps, paidEvent(order))
@@ -146,7 +144,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
     await removeFromBasket(db, family.account, fourLetters[0]!)
     expect(await orderBasket(deps, family)).toMatchObject({ amountCents: 3600 })
     const placing = { accountId: family.account.id, method: 'card', buyer: aBuyer, shownCents: 2397 } as const
-    expect(await placeOrder(deps, family.owner, placing)).toEqual({ ok: false, problem: 'changed' })
+    expect(await placeOrder(deps, family.owner, placing)).toEqual(refuse('changed'))
   })
 
   test('an editor fills the basket and cannot order', async () => {
@@ -156,6 +154,6 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
     const basket = await basketOf(deps, editor)
     expect([basket.people[0]?.lines.length, basket.toPay]).toEqual([4, []])
     const placing = { accountId: family.account.id, method: 'card', buyer: aBuyer, shownCents: 3196 } as const
-    expect(await placeOrder(deps, editor, placing)).toEqual({ ok: false, problem: 'not-allowed' })
+    expect(await placeOrder(deps, editor, placing)).toEqual(refuse('not-allowed'))
   })
 })

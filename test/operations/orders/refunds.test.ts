@@ -7,7 +7,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { listOrderLines } from '#scripts/payment/lines.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) =
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     await recordPaymentEvent(deps, paidEvent(order))
-    const refund = valueOf(await refundOrder(deps, order.number))
+    const refund = unwrap(await refundOrder(deps, order.number))
     const { id: refundId } = refund
     await recordRefund(deps, refund, 're_1')
     await recordPaymentEvent(deps, paidEvent(order, { eventId: 'closed card', kind: 'refund-failed', refundId }))
@@ -83,7 +83,7 @@ describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) =
       const say = (eventId: string, differs: Partial<Parameters<typeof paidEvent>[1]> = {}) =>
         recordPaymentEvent(deps, paidEvent(order, { eventId, ...differs }))
       await say('paid')
-      const refund = valueOf(await refundOrder(deps, order.number))
+      const refund = unwrap(await refundOrder(deps, order.number))
       await recordRefund(deps, refund, 're_1')
       await say('closed card', { kind: 'refund-failed', refundId: refund.id })
       await say('disputed', { kind: 'disputed', providerRefundId: 'dp_1' })

@@ -8,7 +8,7 @@ import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listOrderLines } from '#scripts/payment/lines.ts'
-import { noon, valueOf } from '#test/support/given.ts'
+import { noon, unwrap } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aBuyer } from '#test/support/orders/orders.ts'
 import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
@@ -30,7 +30,7 @@ test('a buyer who corrects their email continues at a checkout with the new one'
   const buyer = { ...aBuyer, email: 'right@famille.example' }
   const placing = { accountId: s.family.account.id, method: 'card', buyer, shownCents: 3196 } as const
   await placeOrder(s.deps, s.family.owner, placing)
-  const opened = valueOf(await openCheckout(s.deps, s.family.owner, { orderId: s.order.id, ui: 'hosted', returnUrl }))
+  const opened = unwrap(await openCheckout(s.deps, s.family.owner, { orderId: s.order.id, ui: 'hosted', returnUrl }))
   expect(fake.session(s.sessionId).status).toBe('expired')
   expect(fake.session(opened.sessionId).customer_email).toBe(buyer.email)
 })
@@ -129,7 +129,7 @@ test.each([
     expect(await listReceipts(s.db, s.deps.keys)).toEqual([])
     expect(await sweepOrders(s.later)).toBe(0)
 
-    const again = valueOf(await s.open())
+    const again = unwrap(await s.open())
     expect(again.sessionId).not.toBe(s.sessionId)
     fake.pay(again.sessionId)
     expect(await s.confirm()).toMatchObject({ state: 'paid' })

@@ -5,26 +5,21 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteTeamPerson, type TeamPerson } from '#db/partners/team.ts'
 import { databasesOfTier } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { type FamilyFiles, openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
+import { openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 
 const inDays = (days: number) => parisDay(new Date(Date.now() + days * DAY_MS))
 const before = `${inDays(5)}T10:00`
 const proposed = `${inDays(6)}T14:30`
 
-describe.each(Object.entries(databasesOfTier))('The answer to an hour, on %s', (_name, open) => {
-  let db: Db
-  let partner: FamilyFiles
+describe.each(Object.entries(databasesOfTier))('The answer to an hour, on %s', async (_name, open) => {
   let proposer: TeamPerson
 
-  beforeAll(async () => {
-    db = await open()
-    partner = await openFamilyFiles(db)
-  })
+  const db = await open()
+  const partner = await openFamilyFiles(db)
   afterAll(() => db.destroy())
   beforeEach(async () => {
     await partner.reset()

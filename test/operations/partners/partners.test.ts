@@ -14,7 +14,7 @@ import {
   newFolder,
   noon,
   testKeys,
-  valueOf,
+  unwrap,
 } from '#test/support/given.ts'
 
 const logo = 'scripts/seed/kervella.png'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy())
 
 async function add(given: object = {}, files: object = {}) {
-  return valueOf(await addPartner(deps(), { ...kervella, ...given }, files))
+  return unwrap(await addPartner(deps(), { ...kervella, ...given }, files))
 }
 
 const fieldsOf = (saved: Awaited<ReturnType<typeof addPartner>>) =>

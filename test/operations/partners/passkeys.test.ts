@@ -11,7 +11,7 @@ import { CHALLENGE_LIFE_MS, MOST_PASSKEYS } from '#app/rules/partners/passkeys.t
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { listPasskeys } from '#db/partners/passkeys.ts'
-import { databasesOfTier, testDatabase, testSecret, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, testSecret, unwrap } from '#test/support/given.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { notAccepted, openPasskeys } from '#test/support/partners/passkeys.ts'
 
@@ -29,7 +29,7 @@ describe.each(Object.entries(databasesOfTier))('The passkeys of a partner’s te
     const { device, result } = await console.add(adviser)
     expect(result).toEqual(added)
     expect((await console.access.readMail('new-passkey')).to).toBe(adviser.person.email)
-    const entered = valueOf(await console.enterWith(device.prove(console.toEnter())))
+    const entered = unwrap(await console.enterWith(device.prove(console.toEnter())))
     expect((await console.sessionOf(entered.sessionId))?.person.id).toBe(adviser.person.id)
     const [key] = await console.keysOf(adviser)
     expect(key).toMatchObject({ name: 'Bureau', counter: 1, usedAt: deps.now().toISOString() })

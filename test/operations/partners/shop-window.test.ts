@@ -13,7 +13,7 @@ import {
 import { changeTeamRole } from '#app/operations/partners/team.ts'
 import type { ShopWindow } from '#app/rules/partners/shop-window.ts'
 import { findDomain } from '#db/partners/domains.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
 describe.each(Object.entries(databasesOfTier))('The shop window of a partner, on %s', async (_name, open) => {
@@ -32,7 +32,7 @@ describe.each(Object.entries(databasesOfTier))('The shop window of a partner, on
   const windows = async () => readShopWindows({ db }, await domain())
   const seen = async () => seenOf(await windows())
   const changed = async (differs: Partial<ShopWindow>) => {
-    const checked = valueOf(checkWindow(await domain(), { ...currentWindow(await windows()), ...differs }))
+    const checked = unwrap(checkWindow(await domain(), { ...currentWindow(await windows()), ...differs }))
     return drafts(checked)
   }
   const draft = async (differs: Partial<ShopWindow>, version?: string) =>

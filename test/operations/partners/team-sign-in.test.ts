@@ -7,10 +7,11 @@ import {
   enterByLink,
   requestTeamSignIn,
 } from '#app/operations/partners/team-sign-in.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { insertTeamPerson } from '#db/partners/team.ts'
 import { anEmail, codeIn, MINUTE, tokenIn } from '#test/support/access/access.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
 describe.each(Object.entries(databasesOfTier))('Entering the console of a partner, on %s', async (_name, open) => {
@@ -22,12 +23,12 @@ describe.each(Object.entries(databasesOfTier))('Entering the console of a partne
 
   test('the first owner is added by the operator, enters by the link, and invites an adviser, who enters by the code', async () => {
     const [first, second] = [anEmail(), anEmail()]
-    expect(await addTeamOwner(deps, { email: first, name: 'Hélène Kervella' })).toEqual({ ok: true, value: undefined })
+    expect(await addTeamOwner(deps, { email: first, name: 'Hélène Kervella' })).toEqual(accept(undefined))
     const invitation = await console.access.readMail('team-invitation')
     expect(invitation.to).toBe(first)
     expect(invitation.text).toContain('/partenaire/connexion')
 
-    const started = valueOf(await enterByLink(deps, { ...console.attempt, token: (await console.ask(first)).token }))
+    const started = unwrap(await enterByLink(deps, { ...console.attempt, token: (await console.ask(first)).token }))
     const { person } = (await console.sessionOf(started.sessionId))!
     expect(person).toMatchObject({ role: 'owner', email: first, joinedAt: deps.now().toISOString() })
 
@@ -60,22 +61,10 @@ describe.each(Object.entries(databasesOfTier))('Entering the console of a partne
     const mail = await console.access.readMail('sign-in')
     const ofFamily = { token: tokenIn(mail), code: codeIn(mail) }
 
-    expect(await signInByLink(deps, { ...console.attempt, token: ofTeam.token })).toEqual({
-      ok: false,
-      problem: 'dead-link',
-    })
-    expect(await signInByCode(deps, { ...console.attempt, code: ofTeam.code })).toEqual({
-      ok: false,
-      problem: 'wrong-code',
-    })
-    expect(await enterByLink(deps, { ...console.attempt, token: ofFamily.token })).toEqual({
-      ok: false,
-      problem: 'dead-link',
-    })
-    expect(await enterByCode(deps, { ...console.attempt, code: ofFamily.code })).toEqual({
-      ok: false,
-      problem: 'wrong-code',
-    })
+    expect(await signInByLink(deps, { ...console.attempt, token: ofTeam.token })).toEqual(refuse('dead-link'))
+    expect(await signInByCode(deps, { ...console.attempt, code: ofTeam.code })).toEqual(refuse('wrong-code'))
+    expect(await enterByLink(deps, { ...console.attempt, token: ofFamily.token })).toEqual(refuse('dead-link'))
+    expect(await enterByCode(deps, { ...console.attempt, code: ofFamily.code })).toEqual(refuse('wrong-code'))
     expect((await enterByLink(deps, { ...console.attempt, token: ofTeam.token })).ok).toBe(true)
     expect((await signInByLink(deps, { ...console.attempt, token: ofFamily.token })).ok).toBe(true)
   })
@@ -91,18 +80,15 @@ describe.each(Object.entries(databasesOfTier))('Entering the console of a partne
     const { person } = await console.enter()
     const { token } = await console.ask(person.email)
     expect((await enterByLink(deps, { ...console.attempt, token })).ok).toBe(true)
-    expect(await enterByLink(deps, { ...console.attempt, token })).toEqual({ ok: false, problem: 'dead-link' })
+    expect(await enterByLink(deps, { ...console.attempt, token })).toEqual(refuse('dead-link'))
     const late = await console.ask(person.email)
     await dropFromTeam(deps, person.email)
-    expect(await enterByLink(deps, { ...console.attempt, token: late.token })).toEqual({
-      ok: false,
-      problem: 'dead-link',
-    })
+    expect(await enterByLink(deps, { ...console.attempt, token: late.token })).toEqual(refuse('dead-link'))
   })
 
   test('a person closes their other sessions', async () => {
     const first = await console.enter()
-    const again = valueOf(
+    const again = unwrap(
       await enterByLink(deps, { ...console.attempt, token: (await console.ask(first.person.email)).token }),
     )
     await closeOtherTeamSessions(deps, (await console.sessionOf(again.sessionId))!)

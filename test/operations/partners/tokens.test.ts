@@ -2,10 +2,11 @@ import { changeTeamRole, removeFromTeam } from '#app/operations/partners/team.ts
 import { createPartnerToken, findPartnerTokenOwner, revokePartnerToken } from '#app/operations/partners/tokens.ts'
 import { MOST_TOKENS } from '#app/rules/access/api-tokens.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { listPartnerTokens, renewPartnerTokens } from '#db/partners/tokens.ts'
-import { databasesOfTier, testDatabase, testSecret, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, testSecret, unwrap } from '#test/support/given.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
@@ -22,7 +23,7 @@ describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team
 
   async function aToken() {
     const owner = await console.enter()
-    const made = valueOf(await createPartnerToken(deps, owner, wanted()))
+    const made = unwrap(await createPartnerToken(deps, owner, wanted()))
     return { owner, token: made.token }
   }
 
@@ -73,7 +74,7 @@ describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team
     console.access.later(0)
     expect(await lives()).toBe(true)
     const { id } = (await listed())[0]!
-    expect(await revokePartnerToken(deps, owner, id)).toEqual({ ok: true, value: undefined })
+    expect(await revokePartnerToken(deps, owner, id)).toEqual(accept(undefined))
     expect(await lives()).toBe(false)
 
     const other = await aToken()
@@ -92,25 +93,22 @@ describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team
     const { owner } = await aToken()
     const adviser = await console.enter('adviser')
     const { id } = (await listed())[0]!
-    const refused = { ok: false, problem: 'not-allowed' }
+    const refused = refuse('not-allowed')
     expect(await createPartnerToken(deps, adviser, wanted('Autre'))).toEqual(refused)
     expect(await revokePartnerToken(deps, adviser, id)).toEqual(refused)
     const { id: domainId } = await insertPartner(db, { slug: 'autre', hostname: 'autre.example', name: 'Maison Autre' })
     const stranger = await insertOnTeam(db, { domainId, role: 'owner' })
-    expect(await revokePartnerToken(deps, { person: stranger }, id)).toEqual({ ok: false, problem: 'unknown-token' })
+    expect(await revokePartnerToken(deps, { person: stranger }, id)).toEqual(refuse('unknown-token'))
     expect(await findPartnerTokenOwner({ ...deps, site: { ...deps.site, domainId } }, 'aupres_pro_x')).toBeUndefined()
     expect(await listed()).toHaveLength(1)
     await changeTeamRole(deps, owner, { id: adviser.person.id, role: 'owner' })
-    expect(await revokePartnerToken(deps, adviser, id)).toEqual({ ok: true, value: undefined })
+    expect(await revokePartnerToken(deps, adviser, id)).toEqual(accept(undefined))
   })
 
   test('two tokens of one team have two names, and a team has a limited number of them', async () => {
     const { owner } = await aToken()
-    expect(await createPartnerToken(deps, owner, wanted())).toEqual({ ok: false, problem: 'same-name' })
+    expect(await createPartnerToken(deps, owner, wanted())).toEqual(refuse('same-name'))
     for (let n = 1; n < MOST_TOKENS; n++) await createPartnerToken(deps, owner, wanted(`Logiciel ${n}`))
-    expect(await createPartnerToken(deps, owner, wanted('Un de trop'))).toEqual({
-      ok: false,
-      problem: 'too-many-tokens',
-    })
+    expect(await createPartnerToken(deps, owner, wanted('Un de trop'))).toEqual(refuse('too-many-tokens'))
   })
 })

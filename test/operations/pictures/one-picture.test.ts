@@ -16,7 +16,7 @@ import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
 import { contentOf } from '#test/support/ceremony/papers.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aPhoto, newFileStore, photos } from '#test/support/files.ts'
-import { anUpload, arrivingOf, testDatabase, valueOf } from '#test/support/given.ts'
+import { anUpload, arrivingOf, testDatabase, unwrap } from '#test/support/given.ts'
 import { readPictures } from '#test/support/printing/pdf-pictures.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -72,11 +72,11 @@ test('one upload of pictures serves the slide show, the programme, the gallery, 
 
   const { coverFileId = '' } = (await findCeremony(db, account, ceremonyId))!
   const picture = (await readBytes(deps, account, coverFileId))?.bytes
-  const programme = valueOf(await printBooklet(printer, contentOf(), { shape: 'screen', picture }))
+  const programme = unwrap(await printBooklet(printer, contentOf(), { shape: 'screen', picture }))
   expect((await readPictures(programme.bytes)).map(({ page }) => page)).toEqual([1])
 
   const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as const
-  const book = valueOf(await makeBook({ ...deps, printer }, { account, space, options }))
+  const book = unwrap(await makeBook({ ...deps, printer }, { account, space, options }))
   expect(await readPictures(book.bytes)).toHaveLength(3)
   expect(await onDisk()).toEqual(before)
 })

@@ -1,24 +1,20 @@
 import { choosePiece, removeAttachment } from '#app/operations/pieces/attachments.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import type { PieceChoice } from '#app/rules/pieces/states.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { findFile } from '#db/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aPdf, newFileStore, pdfs } from '#test/support/files.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
-
-const refused = (problem: string) => ({ ok: false, problem })
+import { databasesOfTier, eachTest, testDatabase, unwrap } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('The attachments of a family, on %s', async (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openPieces>>
   const store = await newFileStore()
-  beforeEach(async () => {
-    family = await openPieces(db, store)
-  })
+  const family = eachTest(() => openPieces(db, store))
 
   test('a file is stored encrypted and recorded, and the attachment is available', async () => {
     const bytes = await aPdf()
-    const added = valueOf(await family.add(bytes))
+    const added = unwrap(await family.add(bytes))
     expect(await findFile(db, family.account, added)).toMatchObject({
       kind: 'attachment',
       type: 'deathCertificate',
@@ -47,7 +43,7 @@ describe.each(Object.entries(databasesOfTier))('The attachments of a family, on 
     const papers = await Promise.all([1, 2, 3, 4, 5, 6].map((pages) => aPdf({ pages })))
     const answers = await Promise.all(papers.map((paper) => family.add(paper)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
-    expect(answers.filter(({ ok }) => !ok)).toEqual([refused('too-many')])
+    expect(answers.filter(({ ok }) => !ok)).toEqual([refuse('too-many')])
     expect(await family.onDisk()).toEqual(await family.kept())
   })
 
@@ -57,15 +53,15 @@ describe.each(Object.entries(databasesOfTier))('The attachments of a family, on 
     ['nothing at all', async () => Buffer.alloc(0), 'empty'],
   ])('%s is refused, and leaves nothing', async (_what, paper, problem) => {
     await family.add(await aPdf())
-    expect(await family.add(await paper())).toEqual(refused(problem))
+    expect(await family.add(await paper())).toEqual(refuse(problem))
     expect(await family.kept()).toHaveLength(1)
     expect(await family.onDisk()).toHaveLength(1)
   })
 
   test.each(['defunctVitalCard', 'naturalDeathCertificate'] as const)('no copy of %s is ever stored', async (type) => {
-    expect(await family.add(await aPdf(), { type })).toEqual(refused('kept-on-paper'))
+    expect(await family.add(await aPdf(), { type })).toEqual(refuse('kept-on-paper'))
     expect(await choosePiece(family.deps, family.owner, { type, choice: 'to-request' })).toEqual(
-      refused('kept-on-paper'),
+      refuse('kept-on-paper'),
     )
     expect((await choosePiece(family.deps, family.owner, { type, choice: 'not-applicable' })).ok).toBe(true)
     expect(await family.onDisk()).toEqual([])
@@ -75,10 +71,10 @@ describe.each(Object.entries(databasesOfTier))('The attachments of a family, on 
     const marc = await family.join('administrator')
     const id = await family.aFile()
     await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })
-    expect(await family.add(await aPdf(), { actor: marc })).toEqual(refused('not-allowed'))
-    expect(await removeAttachment(family.deps, marc, id)).toEqual(refused('not-allowed'))
+    expect(await family.add(await aPdf(), { actor: marc })).toEqual(refuse('not-allowed'))
+    expect(await removeAttachment(family.deps, marc, id)).toEqual(refuse('not-allowed'))
     const choice = { type: 'deathCertificate', choice: 'by-hand' } as const
-    expect(await choosePiece(family.deps, marc, choice)).toEqual(refused('not-allowed'))
+    expect(await choosePiece(family.deps, marc, choice)).toEqual(refuse('not-allowed'))
     expect(await family.onDisk()).toEqual([id])
     expect(await family.piece()).toBe('missing')
   })

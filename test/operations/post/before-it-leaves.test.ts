@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { readPosting } from '#app/operations/post/posting.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
-import { databases, valueOf } from '#test/support/given.ts'
+import { databases, unwrap } from '#test/support/given.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
 /** A family with one free letter that waits to be posted by a real carrier. */
 async function asked(name: string) {
   const made = await openReal(name)
   const family = await aPostingFamily(await databases.sqlite(), made.free)
-  const done = valueOf(await family.ask())
+  const done = unwrap(await family.ask())
   return { ...made, ...family, id: done.id }
 }
 

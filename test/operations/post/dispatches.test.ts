@@ -1,7 +1,7 @@
 import { giveUpDispatch } from '#app/operations/post/give-up.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
-import { databases, valueOf } from '#test/support/given.ts'
+import { databases, unwrap } from '#test/support/given.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import type { FakeState } from '#test/support/post/fake-carrier.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
@@ -10,7 +10,7 @@ import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 async function asked(name: string) {
   const made = await openReal(name)
   const family = await aPostingFamily(await databases.sqlite(), made.free)
-  const done = valueOf(await family.ask())
+  const done = unwrap(await family.ask())
   return { ...made, ...family, id: done.id }
 }
 

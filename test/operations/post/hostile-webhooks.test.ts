@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPostage } from '#app/operations/post/postage.ts'
 import { takeReport } from '#app/operations/post/sweep.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { noon } from '#test/support/given.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import { aConfidedLetter, posted } from '#test/support/post/posting.ts'
@@ -73,9 +74,6 @@ test.each([1e20, -1, Number.MAX_VALUE, 'demain'])(
     const { body, header, now } = fake.webhookOf(fake.letters[0]!.key)
     const form = new URLSearchParams(body.toString())
     form.set('event', JSON.stringify({ ...JSON.parse(form.get('event')!), date_event: date }))
-    expect(carrier.readWebhook({ body: Buffer.from(form.toString()), header, now })).toMatchObject({
-      ok: false,
-      problem: 'malformed',
-    })
+    expect(carrier.readWebhook({ body: Buffer.from(form.toString()), header, now })).toMatchObject(refuse('malformed'))
   },
 )

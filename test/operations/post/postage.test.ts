@@ -5,7 +5,7 @@ import { postagePrice } from '#app/rules/post/price.ts'
 import { stampCopy } from '#app/rules/post/stamps.ts'
 import { withSteps } from '#app/rules/post/steps.ts'
 import { updateDispatch } from '#db/post/dispatches.ts'
-import { aPartnerSite, aSite, databases, noon, sitesOf, valueOf } from '#test/support/given.ts'
+import { aPartnerSite, aSite, databases, noon, sitesOf, unwrap } from '#test/support/given.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 
 test('the stamps of the year are a guess until someone reads La Poste’s own list', () => {
@@ -43,7 +43,7 @@ describe('what a family is asked', () => {
     return { ...family, deps }
   }
   const prices = async ({ deps, account }: Awaited<ReturnType<typeof openAt>>) => {
-    return valueOf(await readPostage(deps, account, { documentId: posted, pages: 3 }))
+    return unwrap(await readPostage(deps, account, { documentId: posted, pages: 3 }))
   }
 
   test('the account’s partner decides: its margin is in the price of the page and of the letter', async () => {
@@ -85,7 +85,7 @@ describe('what a family is asked', () => {
   test('a letter that came back is posted again at half the price', async () => {
     const family = await openAt({ postAgainHalf: true })
     const asking = { documentId: posted, mode: 'registered', evenWithout: true } as const
-    const first = valueOf(await askDispatch(family.deps, family.owner, asking))
+    const first = unwrap(await askDispatch(family.deps, family.owner, asking))
     const { steps } = (await family.dispatches())[0]!
     const at = noon.toISOString()
     await updateDispatch(family.deps.db, first.id, { steps: withSteps(steps, { paid: at, returned: at }) })

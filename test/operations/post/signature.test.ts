@@ -6,15 +6,14 @@ import { readRows } from '#db/export/read.ts'
 import { listFiles } from '#db/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { anUpload, databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
+import { anUpload, databasesOfTier, eachTest, noon, testDatabase } from '#test/support/given.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
 describe.each(Object.entries(databasesOfTier))('A signature, on %s', async (_name, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openPieces>>
   const store = await newFileStore()
+  const family = eachTest(() => openPieces(db, store))
   beforeEach(async () => {
-    family = await openPieces(db, store)
     await saveProfileEntries(db, family.account, { applicantFirstName: 'Monique', applicantLastName: 'Le Gof' }, noon)
   })
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { testDatabase, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const today = '2026-03-05'
@@ -24,7 +24,7 @@ describe('A letter finished by pen', () => {
         return composeLetter(definition, answers, { today, enclosures }).gaps
       },
       async type(typed: Record<string, string>) {
-        const saved = valueOf(await saveLetter(deps, owner, definition, { typed }))
+        unwrap(await saveLetter(deps, owner, definition, { typed }))
       },
     }
   }

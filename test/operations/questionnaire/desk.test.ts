@@ -7,7 +7,7 @@ import { bodies } from '#app/rules/questionnaire/sheets.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, noon, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, noon, testDatabase, unwrap } from '#test/support/given.ts'
 
 const bank = 'banqueBlocageComptesDemandeSolde'
 const address = 'Banque du Port\n1 quai Neuf\n29200 Brest'
@@ -18,7 +18,7 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
   async function aFamily() {
     const { deps, account, owner, join } = await openSharedAccount(db)
     const save = async (typed: Record<string, string>, actor = owner) => {
-      return valueOf(await saveSection(deps, actor, typed))
+      return unwrap(await saveSection(deps, actor, typed))
     }
     return {
       deps,

@@ -4,7 +4,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterSheet } from '#app/rules/questionnaire/letter-sheet.ts'
 import { letters } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { testDatabase, unwrap } from '#test/support/given.ts'
 import { formAsking, isElsewhere, others, paperOf } from '#test/support/letters/asking.ts'
 
 const today = '2026-03-05'
@@ -23,7 +23,7 @@ test.each(letters.map((definition) => [definition.id, definition] as const))(
       const form = formAsking(definition, field)
       const papers = new Set<string>()
       for (const value of [form[name] ?? '', ...others(field), '2026-05-15']) {
-        const saved = valueOf(await saveLetter(deps, owner, definition, { typed: { ...form, [name]: value } }))
+        unwrap(await saveLetter(deps, owner, definition, { typed: { ...form, [name]: value } }))
         papers.add(paperOf(definition, (await readLetter(db, account, definition, today)).answers))
         if (papers.size > 1) break
       }

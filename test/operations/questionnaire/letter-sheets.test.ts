@@ -9,7 +9,7 @@ import { firstSheet } from '#app/rules/questionnaire/sheets.ts'
 import { newAccount } from '#db/accounts/accounts.ts'
 import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
-import { aSite, help, valueOf } from '#test/support/given.ts'
+import { aSite, help, unwrap } from '#test/support/given.ts'
 import { plainText } from '#test/support/letters/families.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -39,7 +39,7 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
 
     test('a blank sheet is one page, in type that is large enough, and with what each part depends on', async () => {
       const named = [{ definition, name: definition.name }]
-      const printed = valueOf(await printQuestionnaire(sharedPrinter(), { site, help }, { ...family, letters: named }))
+      const printed = unwrap(await printQuestionnaire(sharedPrinter(), { site, help }, { ...family, letters: named }))
       if (process.env.SHOW_PAPER) writeFileSync(`/tmp/letter-${id}.pdf`, printed.bytes)
       const { pages, pieces } = await readPdf(printed.bytes)
       expect(pages).toHaveLength(3)
@@ -66,7 +66,7 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
 test('with the longest first name, each sheet is still one page, and nothing is outside it', async () => {
   const named = letters.map((definition) => ({ definition, name: definition.name }))
   const firstName = 'Maximilienne-Alexandrine'
-  const printed = valueOf(
+  const printed = unwrap(
     await printQuestionnaire(sharedPrinter(), { site, help }, { ...family, firstName, letters: named }),
   )
   const { pages, pieces } = await readPdf(printed.bytes)

@@ -9,7 +9,7 @@ import { asked } from '#app/rules/questions/questions.ts'
 import { newAccount } from '#db/accounts/accounts.ts'
 import { isPaperCode, paperCodeOf } from '#db/encryption/paper-code.ts'
 import { knownQuestions } from '#letters/known.ts'
-import { aSite, help, valueOf } from '#test/support/given.ts'
+import { aSite, help, unwrap } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -18,7 +18,7 @@ const account = newAccount(site.domainId)
 const today = '2026-11-24'
 
 async function print(family?: Parameters<typeof printQuestionnaire>[2]) {
-  const printed = valueOf(await printQuestionnaire(sharedPrinter(), { site, help }, family))
+  const printed = unwrap(await printQuestionnaire(sharedPrinter(), { site, help }, family))
   if (process.env.SHOW_PAPER) writeFileSync(`/tmp/questionnaire-${family?.firstName ?? 'vierge'}.pdf`, printed.bytes)
   return readPdf(printed.bytes)
 }

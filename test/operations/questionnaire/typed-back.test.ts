@@ -10,7 +10,7 @@ import { findDocument } from '#db/letters/documents.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 import { plainText } from '#test/support/letters/families.ts'
 import { textOf } from '#test/support/letters/text.ts'
 import { addressOf, answers, sheet } from '#test/support/questionnaire/written-sheets.ts'
@@ -30,7 +30,7 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
       return { _seen: known.seen, [SEEN_OF_QUESTIONS]: questions.seen, ...seen, ...lines }
     }
     const save = async (typed: Record<string, string>, actor = owner) => {
-      return valueOf(await saveTypedBack(deps, actor, typed))
+      return unwrap(await saveTypedBack(deps, actor, typed))
     }
     return { deps, account, owner, join, form, save, read: () => readTypedBack(deps, account), before }
   }

@@ -2,7 +2,7 @@ import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { heirsForm, printHeirs, readHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { aSite, insertFamily, noon, sitesOf, testDatabase, valueOf } from '#test/support/given.ts'
+import { aSite, insertFamily, noon, sitesOf, testDatabase, unwrap } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -37,7 +37,7 @@ describe('The attestation of the heirs', () => {
   }
 
   async function textOf(profile: Answers) {
-    const printed = valueOf(await print(profile))
+    const printed = unwrap(await print(profile))
     const { pages } = await readPdf(printed.bytes)
     return pages.map((text) => text.replace(/\s+/g, ' '))
   }

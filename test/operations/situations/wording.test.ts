@@ -15,6 +15,7 @@ import {
 import {
   aSite,
   databasesOfTier,
+  eachTest,
   insertFamily,
   later,
   noon,
@@ -52,10 +53,7 @@ const depsOf = (db: Db, now = noon) => ({
 
 describe.each(Object.entries(databasesOfTier))('An external engine, on %s', (_name, open) => {
   const db = testDatabase(open)
-  let deps: ReturnType<typeof depsOf>
-  beforeEach(() => {
-    deps = depsOf(db)
-  })
+  const deps = eachTest(() => depsOf(db))
 
   async function family() {
     const { account, owner } = await insertFamily(db, { profile: plantedFamily })

@@ -6,7 +6,7 @@ import { updateDisplayName } from '#db/accounts/users.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, testDatabase, testKeys } from '#test/support/given.ts'
+import { databasesOfTier, eachTest, testDatabase, testKeys } from '#test/support/given.ts'
 
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })
@@ -17,11 +17,10 @@ const inventory = taskKeyOf('D_ESTATE_RETURN_6M')!
 
 describe.each(Object.entries(databasesOfTier))('Who takes what (%s)', (_, open) => {
   const db = testDatabase(open)
-  let family: Awaited<ReturnType<typeof openSharedAccount>>
   let claire: typeof family.owner
   let yann: typeof family.owner
+  const family = eachTest(() => openSharedAccount(db))
   beforeEach(async () => {
-    family = await openSharedAccount(db)
     const named = async (role: 'administrator' | 'reader', name: string) => {
       const actor = await family.join(role)
       await updateDisplayName(db, testKeys, actor.user.id, name)

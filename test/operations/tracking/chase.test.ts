@@ -6,7 +6,7 @@ import { recordSending } from '#app/operations/tracking/sending.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { testDatabase, valueOf } from '#test/support/given.ts'
+import { testDatabase, unwrap } from '#test/support/given.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
@@ -33,7 +33,7 @@ describe('A reminder letter', () => {
 
     await updateSendRecord(db, account, letter!.id, { replyOn: '2026-03-04' })
     state.prints = true
-    const paper = valueOf(await readMailedPdf(deps, owner, chase!))
+    const paper = unwrap(await readMailedPdf(deps, owner, chase!))
     expect(paper.toString()).toContain('je n’ai pas reçu de réponse.')
   })
   test("a reminder of a second bank's letter goes to that bank only", async () => {

@@ -1,6 +1,7 @@
 import { replyVersion } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { databasesOfTier, testDatabase } from '#test/support/given.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
@@ -21,10 +22,7 @@ describe.each(Object.entries(databasesOfTier))('a letter posted after a reply, o
     expect(await recordSending(deps, owner, sent)).toMatchObject({ ok: true })
     // The page was left open, and its letter is recorded again, or without what it showed.
     for (const stale of [follows, ''])
-      expect(await recordSending(deps, owner, { ...sent, follows: stale })).toEqual({
-        ok: false,
-        problem: 'changed-meanwhile',
-      })
+      expect(await recordSending(deps, owner, { ...sent, follows: stale })).toEqual(refuse('changed-meanwhile'))
     expect(await sendings()).toHaveLength(2)
     const last = (await sendings()).find(({ next }) => next)
     expect(last).toMatchObject({ kind: 'chase', next: { step: 'financeComplaint' }, expectedReplyOn: '2026-05-05' })
@@ -41,7 +39,7 @@ describe.each(Object.entries(databasesOfTier))('a letter posted after a reply, o
     for (const corrected of ['debt', 'done'] as const) {
       await reply(corrected, { corrects: replyVersion((await exchange()).replies[0]!) })
       const sent = { ...posted, kind: 'chase', follows, sentAt: '2026-03-05' } as const
-      expect(await recordSending(deps, owner, sent)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+      expect(await recordSending(deps, owner, sent)).toEqual(refuse('changed-meanwhile'))
     }
     expect(await sendings()).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ import { listFiles } from '#db/files/files.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
 import { aPhoto, idsIn } from '#test/support/files.ts'
-import { anUpload, databasesOfTier, testDatabase, valueOf } from '#test/support/given.ts'
+import { anUpload, databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name, open) => {
@@ -103,7 +103,7 @@ describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name,
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     const [record] = await sendings()
     expect(record).toMatchObject({ sentAt: '2026-03-02', snapshot: { today: '2026-03-05' } })
-    const paper = valueOf(await readMailedPdf(deps, owner, record!))
+    const paper = unwrap(await readMailedPdf(deps, owner, record!))
     expect(paper.toString()).toContain('5\u00a0mars 2026')
   })
 
@@ -124,7 +124,7 @@ describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name,
     expect(await readMailedPdf(deps, owner, record!)).toEqual({ ok: false, problem: 'no-browser' })
     await type({ [definition.recipient.name]: 'Agence des Halles' })
     state.prints = true
-    const paper = valueOf(await readMailedPdf(deps, owner, record!))
+    const paper = unwrap(await readMailedPdf(deps, owner, record!))
     expect(paper.toString()).not.toContain('Agence des Halles')
     expect((await sendings())[0]).toMatchObject({ pdfFileId: expect.any(String) })
   })

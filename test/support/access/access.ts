@@ -11,7 +11,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailSent } from '#db/mail/outbox.ts'
-import { aSite, insertDomain, testKeys, valueOf } from '#test/support/given.ts'
+import { aSite, insertDomain, testKeys, unwrap } from '#test/support/given.ts'
 
 export const MINUTE = 60_000
 
@@ -66,7 +66,7 @@ export async function openAccess(db: Db) {
     /** Signs up and signs in a family; returns its session. */
     async enter(email = anEmail(), from: From = {}) {
       await requestSignIn(deps, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
-      const started = valueOf(await this.follow(tokenIn(await readMail()), from))
+      const started = unwrap(await this.follow(tokenIn(await readMail()), from))
       const session = (await findSession(db, hashOf(started.sessionId), clock.now))!
       return { ...started, email, session, user: (await findUserByEmail(db, keys, email))! }
     },

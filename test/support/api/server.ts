@@ -16,7 +16,7 @@ import type { Db } from '#db/connect.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import type { TeamPerson } from '#db/partners/team.ts'
 import { closeAfterTests } from '#test/support/closing.ts'
-import { aSite, insertDomain, later, newFolder, noon, sitesOf, testKeys, valueOf } from '#test/support/given.ts'
+import { aSite, insertDomain, later, newFolder, noon, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { type Answered, callAt, expectDeclared } from './contract.ts'
@@ -98,7 +98,7 @@ export async function openApiServer(
     async tokenOf(user: User): Promise<string> {
       const deps = { ...shared, site: sites.defaultSite }
       const wanted = { name: `Essai ${randomUUID()}`, purpose: '', expiresAt: later(noon, 3_600_000) }
-      const made = valueOf(await createToken(deps, { user, once: undefined }, wanted))
+      const made = unwrap(await createToken(deps, { user, once: undefined }, wanted))
       return made.token
     },
     /** Returns the token of a program of this owner of a partner's team, the site's if no person is given. */
@@ -106,7 +106,7 @@ export async function openApiServer(
       const deps = { ...shared, site: sites.defaultSite, network: undefined }
       const owner = person ?? (await insertOnTeam(db, { domainId, role: 'owner' }))
       const wanted = { name: `Essai ${randomUUID()}`, purpose: '', expiresAt: later(noon, 3_600_000) }
-      const made = valueOf(await createPartnerToken(deps, { person: owner }, wanted))
+      const made = unwrap(await createPartnerToken(deps, { person: owner }, wanted))
       return made.token
     },
     close,

@@ -6,7 +6,7 @@ import type { BundleContent, BundleLetter, CoverContent } from '#app/operations/
 import { printBundle } from '#app/operations/bundle/print.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
-import { help, valueOf } from '#test/support/given.ts'
+import { help, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { answersTo, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
@@ -45,7 +45,7 @@ export type ReadBundle = ReadPdf & { contents: ContentsEntry[]; bytes: Uint8Arra
 
 /** Throws if it was not printed. */
 export async function printedBundle(printer: Printer, bundle: BundleContent): Promise<ReadBundle> {
-  const made = valueOf(await printBundle(printer, bundle))
+  const made = unwrap(await printBundle(printer, bundle))
   const { bytes, contents } = made
   return { ...(await readPdf(bytes)), bytes, contents }
 }

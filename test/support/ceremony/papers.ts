@@ -6,7 +6,7 @@ import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type CeremonyContent, ceremonyContent, type PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
-import { help, valueOf } from '#test/support/given.ts'
+import { help, unwrap } from '#test/support/given.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 export const music = (more: Partial<Music> = {}): Music => ({
@@ -109,7 +109,7 @@ export async function printedPaper(
   content: CeremonyContent = contentOf(),
   speeches: Speeches = new Map(),
 ): Promise<ReadPdf & { bytes: Uint8Array }> {
-  const printed = valueOf(await printPaper(printer, paper, content, { speeches, help }))
+  const printed = unwrap(await printPaper(printer, paper, content, { speeches, help }))
   return { ...(await readPdf(printed.bytes)), bytes: printed.bytes }
 }
 

@@ -9,7 +9,7 @@ import { findCondolence, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { newFileStore, uploadDeps } from '#test/support/files.ts'
-import { insertFamily, insertPerson, noon, testKeys, valueOf } from '#test/support/given.ts'
+import { insertFamily, insertPerson, noon, testKeys, unwrap } from '#test/support/given.ts'
 
 /** A family whose space is open to visitors, and their messages. */
 export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
@@ -57,7 +57,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
       submitted: Parameters<typeof submit>[0] = {},
       more: Partial<SubmitDeps> = {},
     ): Promise<Condolence> => {
-      const answer = valueOf(await submit(submitted, more))
+      const answer = unwrap(await submit(submitted, more))
       return (await findCondolence(db, account, answer.id))!
     },
     read: (id: string) => findCondolence(db, account, id),

@@ -11,7 +11,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { listPictures } from '#db/files/pictures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { aPhoto, newFileStore, uploadDeps } from '#test/support/files.ts'
-import { anUpload, arrivingOf, noon, openSession, valueOf } from '#test/support/given.ts'
+import { anUpload, arrivingOf, noon, openSession, unwrap } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 type Given = {
@@ -39,10 +39,10 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
 
   async function take(kind: 'portrait' | 'condolence') {
     const upload = anUpload(await aPhoto(), 'photo.jpg')
-    const stored = valueOf(
+    const stored = unwrap(
       await storeSpacePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }),
     )
-    return valueOf(await insertSpacePicture(db, account, stored, { kind, by: owner.user.id, now: noon }))
+    return unwrap(await insertSpacePicture(db, account, stored, { kind, by: owner.user.id, now: noon }))
   }
 
   return {

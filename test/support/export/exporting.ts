@@ -11,7 +11,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { aSite, insertDomain, noon, sitesOf, testKeys, valueOf } from '#test/support/given.ts'
+import { aSite, insertDomain, noon, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
 /** The dependencies of an export, at noon, with a fake printer. */
@@ -50,5 +50,5 @@ export async function takeAway(deps: ExportDeps, who: Who, scope: ExportScope = 
   const role = (await findMembership(deps.db, who.account.id, who.user.id))?.role as Role
   const source = await findDownload(deps, { ...who, role })
   if (!source) throw new Error('No export is ready.')
-  return valueOf(await openArchive(source, archiveLimits))
+  return unwrap(await openArchive(source, archiveLimits))
 }

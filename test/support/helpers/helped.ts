@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aPdf, newFileStore } from '#test/support/files.ts'
-import { anUpload, aSite, openSession, sitesOf, valueOf } from '#test/support/given.ts'
+import { anUpload, aSite, openSession, sitesOf, unwrap } from '#test/support/given.ts'
 
 let count = 0
 
@@ -43,8 +43,8 @@ export async function openHelped(db: Db) {
     helper,
     /** Prepares the paper, brings it signed, and returns the id of the mandate. */
     async begin(): Promise<string> {
-      const prepared = valueOf(await prepare())
-      const opened = valueOf(await bring(prepared))
+      const prepared = unwrap(await prepare())
+      unwrap(await bring(prepared))
       return prepared
     },
     /** Opens the account to the helper, in a new session. */

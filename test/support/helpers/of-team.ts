@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { findHelperMandate } from '#db/helpers/mandates.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { aPdf } from '#test/support/files.ts'
-import { anUpload, aSite, sitesOf, valueOf } from '#test/support/given.ts'
+import { anUpload, aSite, sitesOf, unwrap } from '#test/support/given.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 import { openHelped } from './helped.ts'
 
@@ -51,8 +51,8 @@ export async function openTeamHelp(db: Db) {
     bring,
     /** Prepares the paper and brings it signed. Returns the mandate. */
     async begin(helper: TeamHelper) {
-      const prepared = valueOf(await prepare(helper))
-      const opened = valueOf(await bring(helper, prepared))
+      const prepared = unwrap(await prepare(helper))
+      unwrap(await bring(helper, prepared))
       return (await findHelperMandate(db, { id: prepared }))!
     },
     again: (helper: TeamHelper, code: string) => openAgain(deps, helper, { code, given: onPaper }),

@@ -5,11 +5,11 @@ import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition
 import type { SubmittedLetter } from '#app/rules/letters/submitted.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, noon, testKeys, valueOf } from '#test/support/given.ts'
+import { insertFamily, noon, testKeys, unwrap } from '#test/support/given.ts'
 
 /** Saves a letter's form at noon for an authorised user; returns the result. */
 export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinition, posted: SubmittedLetter) {
-  return valueOf(
+  return unwrap(
     await saveLetter({ db, keys: testKeys, network: undefined, now: () => noon }, actor, definition, posted),
   )
 }

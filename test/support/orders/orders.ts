@@ -11,7 +11,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { findOrder, type NewOrder, type Order } from '#db/orders/orders.ts'
-import { aSite, insertDomain, insertFamily, noon, sitesOf, testKeys, valueOf } from '#test/support/given.ts'
+import { aSite, insertDomain, insertFamily, noon, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 
 export const aBuyer = {
   name: 'Claire MOREAU',
@@ -68,7 +68,7 @@ export async function orderBasket(
   method: PaymentMethod = 'card',
 ): Promise<Order> {
   const { amountCents: shownCents } = await basketOf(deps, owner)
-  const placed = valueOf(await placeOrder(deps, owner, { accountId: account.id, method, buyer: aBuyer, shownCents }))
+  const placed = unwrap(await placeOrder(deps, owner, { accountId: account.id, method, buyer: aBuyer, shownCents }))
   return (await findOrder(deps.db, deps.keys, placed.orderId))!
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { anEmail, openAccess } from '#test/support/access/access.ts'
-import { sitesOf, valueOf } from '#test/support/given.ts'
+import { sitesOf, unwrap } from '#test/support/given.ts'
 import { insertOnTeam } from './team.ts'
 
 /** What an adviser knows of a family. */
@@ -54,7 +54,7 @@ export async function openFamilyFiles(db: Db) {
 
     /** Opens a file, and returns the link's token and the code of its email. */
     async openFor(email: string | null = anEmail()) {
-      const opened = valueOf(await openFile(deps, { person }, { ...robert, ...(email && { email }) }))
+      const opened = unwrap(await openFile(deps, { person }, { ...robert, ...(email && { email }) }))
       const mail = email === null ? undefined : await access.readMail('opened-file')
       const key = /ouvrir\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
       const code = (await files()).find(({ id }) => id === opened.id)!.content!.code

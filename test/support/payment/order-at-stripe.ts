@@ -5,7 +5,7 @@ import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { giveUpDispatch } from '#app/operations/post/give-up.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
-import { databases, noon, valueOf } from '#test/support/given.ts'
+import { databases, noon, unwrap } from '#test/support/given.ts'
 import { askedDispatch } from '#test/support/orders/dispatch-acts.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { signedEvent } from './events.ts'
@@ -25,7 +25,7 @@ export async function orderAtStripe(fake: FakeStripe, { isPosting = false } = {}
   const order = await orderBasket(deps, family)
   const open = async (ui: 'hosted' | 'embedded' = 'hosted') =>
     await openCheckout(deps, family.owner, { orderId: order.id, ui, returnUrl })
-  const opened = valueOf(await open())
+  const opened = unwrap(await open())
   const { sessionId } = opened
   const find = async () => (await findOrder(db, deps.keys, order.id))!
   const webhook = async (event: { body: Buffer; signature: string }) => {

@@ -18,7 +18,7 @@ import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { databases, noon, valueOf } from '#test/support/given.ts'
+import { databases, noon, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 import { realCarriers } from './carriers.ts'
@@ -90,7 +90,7 @@ export async function openReal(name: string, now?: () => Date) {
 export async function aConfidedLetter(name = 'Merci Facteur') {
   const made = await openReal(name)
   const family = await aPostingFamily(await databases.sqlite(), made.free)
-  const asked = valueOf(await family.ask())
+  const asked = unwrap(await family.ask())
   const mails = async () => (await family.deps.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
   const steps = async () => (await family.dispatches()).map(({ step }) => step)
   const journey = async () => (await readJourneys(family.deps, { account: family.account, role: 'owner' }))[0]!

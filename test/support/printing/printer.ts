@@ -5,7 +5,7 @@ import { printLetter } from '#app/operations/letters/print.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
-import { valueOf } from '#test/support/given.ts'
+import { unwrap } from '#test/support/given.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
 /** Prints with the browser of the run (./run-browser.ts), for all files of this worker. Nobody closes it. */
@@ -30,7 +30,7 @@ export async function printed(
   answers: Answers,
   { today = '2026-11-20', enclosures = [], copy }: Options = {},
 ): Promise<ReadPdf> {
-  const pdf = valueOf(await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) }))
+  const pdf = unwrap(await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) }))
   return readPdf(pdf.bytes)
 }
 
@@ -38,6 +38,6 @@ type Options = { today?: string; enclosures?: AttachmentType[]; copy?: 'notary' 
 
 /** Prints some HTML with the style and the policy of letters. */
 export async function printedHtml(printer: Printer, html: string): Promise<ReadPdf> {
-  const pdf = valueOf(await printer.print(printDocument({ title: 'Essai', articles: [html], pageHeader: 'Essai' })))
+  const pdf = unwrap(await printer.print(printDocument({ title: 'Essai', articles: [html], pageHeader: 'Essai' })))
   return readPdf(pdf.bytes)
 }

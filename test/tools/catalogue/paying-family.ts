@@ -12,7 +12,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listDomains, saveDomain } from '#db/partners/domains.ts'
 import { letterOf } from '#letters/index.ts'
-import { aPartnerSite, insertFamily, insertPerson, later, sitesOf, testKeys, valueOf } from '#test/support/given.ts'
+import { aPartnerSite, insertFamily, insertPerson, later, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aBuyer, paidEvent } from '#test/support/orders/orders.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
@@ -96,7 +96,7 @@ export async function insertPayingFamily(db: Db, now: Date) {
 
   async function order(account: Account, user: User, method: 'card' | 'cheque') {
     const { amountCents: shownCents } = await basketOf(deps, user)
-    const placed = valueOf(await placeOrder(deps, user, { accountId: account.id, method, buyer: aBuyer, shownCents }))
+    const placed = unwrap(await placeOrder(deps, user, { accountId: account.id, method, buyer: aBuyer, shownCents }))
     return (await findOrder(db, testKeys, placed.orderId))!
   }
 }

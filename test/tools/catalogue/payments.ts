@@ -13,7 +13,7 @@ import { findOrderByNumber, insertOrder, type NewOrder, updateOrder } from '#db/
 import { insertRefund, type Refund } from '#db/orders/refunds.ts'
 import { updateTrialPayment } from '#db/orders/trial-payments.ts'
 import { letters } from '#letters/index.ts'
-import { aSite, sitesOf, testKeys, valueOf } from '#test/support/given.ts'
+import { aSite, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 
 const documentIds = letters.map(({ id }) => id)
 
@@ -82,7 +82,7 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
   async function trial(status?: 'paid' | 'refused' | 'expired'): Promise<string> {
     const { id: orderId } = await order('open')
     const returnUrl = `${site.origin}/`
-    const opened = valueOf(await openCheckout({ ...deps, payments }, owner, { orderId, ui: 'hosted', returnUrl }))
+    const opened = unwrap(await openCheckout({ ...deps, payments }, owner, { orderId, ui: 'hosted', returnUrl }))
     if (status) await updateTrialPayment(db, opened.sessionId, status)
     return opened.sessionId
   }
