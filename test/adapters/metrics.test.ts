@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { inRequest, log } from '#app/adapters/log.ts'
 import { openMetrics } from '#app/adapters/metrics.ts'
 import { followRequests, type LoggedResponse } from '#app/middleware/request-log.ts'
+import { freePort, listen } from '#test/support/server/listen.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -25,10 +24,9 @@ async function serve() {
     await new Promise((resolve) => setImmediate(resolve))
     res.send('ok')
   })
-  const server = createServer(app).listen(0, '127.0.0.1')
+  const server = createServer(app)
   closing.push(() => server.close())
-  await once(server, 'listening')
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers }
+  return { ...(await listen(server)), answers }
 }
 
 test('the log lines of a request share an id of its own and never contain its URL', async () => {
@@ -107,12 +105,3 @@ test('/metrics returns Prometheus text: requests by route, waits, and values rea
   expect(text).toContain('\nfiles_disk_free_bytes Nan\n')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -5,20 +5,16 @@ import { signInMail } from '#app/rules/mail/sign-in.ts'
 import { insertToken } from '#db/access/sign-in-tokens.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertUser } from '#db/accounts/users.ts'
-import { connect } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { migrate } from '#db/migrate.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
 import { aPdf, aPhoto, keepAsPiece, uploadDeps } from '#test/support/files.ts'
-import { anUpload, aProfile, aSite, insertFamily, newFolder, noon, testKeys, unwrap } from '#test/support/given.ts'
+import { anUpload, aProfile, aSite, fileDatabase, insertFamily, noon, testKeys, unwrap } from '#test/support/given.ts'
 
 const email = 'lea.daboville@famille.example'
 
 test('no text of a family is readable in the database files', async () => {
-  const folder = newFolder()
-  const db = connect(`file:${join(folder, 'data.sqlite')}`)
-  await migrate(db)
+  const { db, folder } = await fileDatabase()
 
   const { account, owner, domain } = await insertFamily(db, { email })
   await saveProfileEntries(db, account, { customizableFreeText: 'Il habitait impasse du Lavoir' }, noon)
@@ -54,10 +50,7 @@ test('no text of a family is readable in the database files', async () => {
 })
 
 test('no content of an uploaded file is readable in the file store', async () => {
-  const folder = newFolder()
-  const url = `file:${join(folder, 'data.sqlite')}`
-  const db = connect(url)
-  await migrate(db)
+  const { db, folder } = await fileDatabase()
   const { account, owner } = await insertFamily(db)
   const store = await openFileStore(join(folder, 'files'))
   const deps = uploadDeps(db, store)

@@ -1,46 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { eraseAgain } from '#app/operations/erasure/erase-again.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { connect } from '#db/connect.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { insertFile } from '#db/files/files.ts'
-import { migrate } from '#db/migrate.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { idsIn } from '#test/support/files.ts'
-import { insertFamily, later, newFolder, noon } from '#test/support/given.ts'
+import { fileDatabase, insertFamily, later, noon } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
+import { runUntil } from '#test/support/server/run-until.ts'
 
-const program = createRequire(import.meta.url).resolve('#test/support/erasure/erase-process.ts')
 const due = later(noon, 30 * DAY_MS)
 
-/** Erases in another process, killed once it has reported `until` erasures. */
-async function eraseUntilKilled(url: string, folder: string, until: number): Promise<void> {
-  const child = spawn(process.execPath, [program, url, folder, due.toISOString()])
-  const ended = once(child, 'exit')
-  let printed = ''
-  let problem = ''
-  child.stderr.on('data', (chunk) => {
-    problem += chunk
-  })
-  child.stdout.on('data', (chunk) => {
-    printed += chunk
-    if (printed.split('account-erased').length > until) child.kill('SIGKILL')
-  })
-  const [, signal] = await ended
-  expect([signal, problem]).toEqual(['SIGKILL', ''])
-}
-
 test('a kill -9 in the middle of erasures leaves none half done, and notifies nobody twice', async () => {
-  const folder = newFolder()
-  const url = `file:${join(folder, 'data.sqlite')}`
-  const db = connect(url)
-  await migrate(db)
+  const { db, url, folder } = await fileDatabase()
   const deps = await erasureDeps(db, folder)
   const emails: string[] = []
   for (let number = 0; number < 40; number++) {
@@ -60,7 +34,10 @@ test('a kill -9 in the middle of erasures leaves none half done, and notifies no
   const stayed = await insertFamily(db)
 
   for (const until of [1, 4, 9]) {
-    await eraseUntilKilled(url, folder, until)
+    const isEnough = (said: string) => said.split('account-erased').length > until
+    const args = [url, folder, due.toISOString()]
+    const { signal } = await runUntil('#test/support/erasure/erase-process.ts', args, isEnough)
+    expect(signal).toBe('SIGKILL')
     // An account exists whole, or not at all: its person, its rows, its key.
     const accounts = await db.selectFrom('account').select('id').execute()
     const people = await db.selectFrom('user').select('id').execute()
@@ -76,5 +53,4 @@ test('a kill -9 in the middle of erasures leaves none half done, and notifies no
   expect(await idsIn(deps.files)).toEqual([])
   const told = await Promise.all(emails.map(async (email) => (await mailsTo(db, email)).length))
   expect(told).toEqual(emails.map(() => 1))
-  await db.destroy()
 })

@@ -9,22 +9,17 @@ import { storeBytes } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
 import { CLAIM_MS } from '#app/operations/instance/renewing.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { connect } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
-import { migrate } from '#db/migrate.ts'
 import { ask, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files.ts'
-import { insertFamily, later, newFolder, noon } from '#test/support/given.ts'
+import { fileDatabase, insertFamily, later, noon } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/export/export-process.ts')
 const MB = 1024 * 1024
 
 test('a kill -9 in the middle of an export leaves no part of it, and the export is created once, later', async () => {
-  const folder = newFolder()
-  const url = `file:${join(folder, 'data.sqlite')}`
-  const db = connect(url)
-  await migrate(db)
+  const { db, url, folder } = await fileDatabase()
   const kept = join(folder, 'files')
   const deps = await exportDeps(db, { files: await openFileStore(kept) })
   const { account, owner } = await insertFamily(db)
@@ -56,5 +51,4 @@ test('a kill -9 in the middle of an export leaves no part of it, and the export 
   // Nothing refers to the files of the first attempt.
   await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))
   expect(await idsIn(deps.files)).toEqual([...brought, ...parts.map(({ fileId }) => fileId)].sort())
-  await db.destroy()
 })

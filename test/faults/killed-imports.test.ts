@@ -18,17 +18,14 @@ import { zipOf } from '#test/support/export/archives.ts'
 import { askBring, importDeps, insertNewcomer } from '#test/support/export/bringing.ts'
 import { takeAway } from '#test/support/export/exporting.ts'
 import { photos } from '#test/support/files.ts'
-import { aProfile, insertFamily, later, newFolder, noon, testKeys, testSecret } from '#test/support/given.ts'
+import { aProfile, fileDatabase, insertFamily, later, noon, testKeys, testSecret } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/export/import-process.ts')
 const FILES = 3
 
 test('a kill -9 in the middle of an import leaves nothing of it, and the account is filled once, later', async () => {
-  const folder = newFolder()
-  const url = `file:${join(folder, 'data.sqlite')}`
-  const db = connect(url)
-  await migrate(db)
+  const { db, url, folder } = await fileDatabase()
   const kept = join(folder, 'files')
   const files = await openFileStore(kept)
   const deps = await importDeps(db, { files })
@@ -60,7 +57,6 @@ test('a kill -9 in the middle of an import leaves nothing of it, and the account
   for (const { id } of brought) expect((await readBytes(deps, newcomer.account, id))?.bytes.length).toBeGreaterThan(100)
   const mails = await mailsTo(db, newcomer.user.email)
   expect(mails.map(({ kind }) => kind)).toEqual(['import-done'])
-  await db.destroy()
 })
 
 test('a social security number is read after the secrets were changed and the old one removed', async () => {

@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { connect, type Db } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertOrderLetters } from '#db/orders/letters.ts'
 import { insertOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
-import { insertDomain, insertPerson, newFolder, noon, testKeys, testSecret } from '#test/support/given.ts'
+import { fileDatabase, insertDomain, insertPerson, noon, testKeys, testSecret } from '#test/support/given.ts'
 import { oneLetterOrder } from '#test/support/orders/orders.ts'
+import { runUntil } from '#test/support/server/run-until.ts'
 
-const program = createRequire(import.meta.url).resolve('#test/support/orders/payment-process.ts')
 const ORDERS = 40
 
 /** Inserts unpaid orders of one letter each. */
@@ -29,30 +25,15 @@ async function insertOrders(db: Db): Promise<void> {
 
 /** Records their payments in another process, killed once it has reported `until`. Returns how many it reported. */
 async function pay(url: string, until = Number.POSITIVE_INFINITY): Promise<number> {
-  const child = spawn(process.execPath, [program, url, testSecret])
-  const ended = once(child, 'exit')
-  let [said, problem] = ['', '']
-  child.stderr.on('data', (chunk) => {
-    problem += chunk
-  })
-  child.stdout.on('data', (chunk) => {
-    said += chunk
-    if (said.split('\n').length > until) child.kill('SIGKILL')
-  })
-  await ended
-  expect(problem).toBe('')
-  return said.split('\n').length - 1
+  const isEnough = (said: string) => said.split('\n').length > until
+  const { lines } = await runUntil('#test/support/orders/payment-process.ts', [url, testSecret], isEnough)
+  return lines.length
 }
 
 const engines: [string, () => Promise<{ db: Db; url: string }>][] = [
-  ['sqlite', inFile],
+  ['sqlite', fileDatabase],
   ['postgres', openReal],
 ]
-
-async function inFile() {
-  const url = `file:${join(newFolder(), 'data.sqlite')}`
-  return { db: connect(url), url }
-}
 
 describe.each(engines)('receipts on %s', (_name, open) => {
   test('receipts have no gap and no duplicate, with kills and concurrent writers', async () => {

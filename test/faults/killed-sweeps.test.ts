@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
-import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { migrate } from '#db/migrate.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
-import { insertPerson, later, newFolder, noon } from '#test/support/given.ts'
+import { fileDatabase, insertPerson, later, noon } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
@@ -18,11 +15,7 @@ const program = createRequire(import.meta.url).resolve('#test/support/retention/
 const swept = later(noon, 740 * DAY_MS)
 
 test('a kill -9 in the middle of a sweep leaves nothing half deleted, and notifies nobody twice', async () => {
-  const folder = newFolder()
-  const url = `file:${join(folder, 'data.sqlite')}`
-  const db = connect(url)
-  onTestFinished(() => db.destroy())
-  await migrate(db)
+  const { db, url, folder } = await fileDatabase()
   const deps = { ...(await erasureDeps(db, folder)), rates: connectRates(':memory:') }
   const emails: string[] = []
   for (let number = 0; number < 30; number++) {

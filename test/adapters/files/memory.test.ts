@@ -3,21 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { connect } from '#db/connect.ts'
-import { migrate } from '#db/migrate.ts'
 import { aHeavyPdf, aPdf } from '#test/support/files.ts'
-import { insertFamily, newFolder } from '#test/support/given.ts'
+import { fileDatabase, insertFamily } from '#test/support/given.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/files/heavy-process.ts')
 const MB = 1024 * 1024
 
 test("a file of 10 MB adds less than 30 MB to the service's memory", async () => {
-  const folder = newFolder()
-  const url = `file:${join(folder, 'data.sqlite')}`
-  const db = connect(url)
-  await migrate(db)
+  const { db, url, folder } = await fileDatabase()
   const { account } = await insertFamily(db)
-  await db.destroy()
 
   const path = join(folder, 'received')
   const bytes = await aHeavyPdf(10 * MB - 5000)

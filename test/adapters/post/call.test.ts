@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { call } from '#app/adapters/post/call.ts'
 import { keyOf } from '#app/rules/post/report.ts'
 import { openReal } from '#test/support/post/posting.ts'
+import { listen } from '#test/support/server/listen.ts'
 
 const submission = {
   key: keyOf('0f1d4a52-6c9b-4b61-9d0e-3f1f2f9f3a10'),
@@ -34,10 +33,8 @@ test('a response of a carrier over the limit is not read whole', async () => {
       res.write(Buffer.alloc(1024 * 1024), () => setImmediate(more))
     }
     more()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   onTestFinished(() => void server.close())
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await expect(call(address, {})).rejects.toThrow('more than')
+  await expect(call((await listen(server)).origin, {})).rejects.toThrow('more than')
   expect(sent).toBeLessThan(64)
 })

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { letterOf } from '#letters/index.ts'
 import { newFolder } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { printed, testPrinter } from '#test/support/printing/printer.ts'
+import { listen } from '#test/support/server/listen.ts'
 
 const printer = testPrinter()
 const asked: string[] = []
@@ -18,8 +18,7 @@ beforeAll(async () => {
     asked.push(request.url ?? '')
     response.end('INTERNAL PAGE')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = (await listen(server)).origin
 })
 beforeEach(() => {
   asked.length = 0

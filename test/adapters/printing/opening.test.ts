@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { openBrowserPool } from '#app/adapters/printing/browser-pool.ts'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
@@ -8,6 +7,7 @@ import { newFolder } from '#test/support/given.ts'
 import { browserProcesses } from '#test/support/printing/browser-processes.ts'
 import { type BrowserFault, browserWithFault, commandThat } from '#test/support/printing/faulty-browser.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
+import { listen } from '#test/support/server/listen.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -90,9 +90,8 @@ describe('a printer whose browser does not open', () => {
 
   test('a printer whose browser does not open does not wait for a remote browser that accepts the connection and does not answer', async () => {
     const calls: Socket[] = []
-    const silent = createServer((socket) => void calls.push(socket)).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const { port } = silent.address() as AddressInfo
+    const silent = createServer((socket) => void calls.push(socket))
+    const { port } = await listen(silent)
     const opening = openBrowserPool({ endpoint: `ws://127.0.0.1:${port}` }, 5000)
     opening.catch(() => {})
     await expect.poll(() => calls.length).toBe(1)

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { findCondolence, insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
-import { connect } from '#db/connect.ts'
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
-import { migrate } from '#db/migrate.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
-import { insertFamily, later, newFolder, noon } from '#test/support/given.ts'
+import { fileDatabase, insertFamily, later, noon } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -25,9 +22,7 @@ const typed = {
 }
 
 test('no text of a space, its family or its visitors is readable in the database files', async () => {
-  const folder = newFolder()
-  const db = connect(`file:${join(folder, 'data.sqlite')}`)
-  await migrate(db)
+  const { db, folder } = await fileDatabase()
   const { account, owner, domain } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
 

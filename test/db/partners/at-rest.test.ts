@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
-import { connect } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { migrate } from '#db/migrate.ts'
 import { insertPasskey } from '#db/partners/passkeys.ts'
 import { insertPartnerToken, listPartnerTokens } from '#db/partners/tokens.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
-import { insertDomain, later, newFolder, noon, testKeys } from '#test/support/given.ts'
+import { fileDatabase, insertDomain, later, noon, testKeys } from '#test/support/given.ts'
 import { insertFile, insertOnTeam } from '#test/support/partners/team.ts'
 import { aContext } from '#test/support/server/context.ts'
 
@@ -15,9 +12,7 @@ const link = 'a-token-of-a-link-for-a-family'
 const clear = { name: 'Logiciel Ancien', purpose: 'Ouvre des dossiers depuis 2025' }
 
 test('nothing that a team or its families wrote, and no secret, is readable in the database files', async () => {
-  const folder = newFolder()
-  const db = connect(`file:${join(folder, 'data.sqlite')}`)
-  await migrate(db)
+  const { db, folder } = await fileDatabase()
   const { id: domainId } = await insertDomain(db)
   const expiresAt = later(noon, 86_400_000)
   const { id: personId } = await insertOnTeam(db, {

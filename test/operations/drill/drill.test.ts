@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import express from 'express'
 import { readEnv } from '#app/adapters/env.ts'
@@ -29,6 +27,7 @@ import {
 } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { noPrinter } from '#test/support/server/context.ts'
+import { listen } from '#test/support/server/listen.ts'
 
 const env = readEnv({
   APP_ORIGIN: 'https://aupres.example',
@@ -89,9 +88,8 @@ describe('A page of an exercise', () => {
     })
     app.get('/data', (_req, res) => res.json({ body: '<body>' }))
     app.get('/none', (_req, res) => res.status(304).end())
-    const server = createServer(app).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const server = createServer(app)
+    origin = (await listen(server)).origin
     return () => server.close()
   })
 

@@ -4,23 +4,18 @@ import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
-import { connect } from '#db/connect.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { insertFile } from '#db/files/files.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
-import { migrate } from '#db/migrate.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
-import { aProfile, insertFamily, later, newFolder, noon, testKeys } from '#test/support/given.ts'
+import { aProfile, fileDatabase, insertFamily, later, noon, testKeys } from '#test/support/given.ts'
 
 const FAMILIES = 60
 
 test('no trace of an erased family is in the database, its log, its free pages, its files or its prints', async () => {
-  const folder = newFolder()
-  const url = `file:${join(folder, 'data.sqlite')}`
-  const db = connect(url)
-  await migrate(db)
+  const { db, url, folder } = await fileDatabase()
   const rates = connectRates(url)
   const deps = await erasureDeps(db, folder)
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {})

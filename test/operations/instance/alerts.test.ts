@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { openMetrics } from '#app/adapters/metrics.ts'
 import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
 import { newFolder } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
+import { freePort } from '#test/support/server/listen.ts'
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }
 
@@ -21,10 +21,7 @@ const dashboard = JSON.parse(readFileSync('docs/operations/grafana.json', 'utf8'
 let served: string
 
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
+  const port = await freePort()
   const metrics = openMetrics({ host: '127.0.0.1', port })
   const context = await aContext()
   metrics.serve(instanceReadings({ ...context, countVisitors: () => 0 }), (error) => {

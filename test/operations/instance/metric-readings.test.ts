@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { openMetrics } from '#app/adapters/metrics.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { instanceReadings, metricReadings } from '#app/operations/instance/metric-readings.ts'
@@ -12,6 +9,7 @@ import { claimMail } from '#db/mail/claims.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
 import { aSite, databasesOfTier, insertFamily, later, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
+import { freePort } from '#test/support/server/listen.ts'
 
 const MINUTE = 60_000
 
@@ -90,12 +88,3 @@ test('every metric of ours is in an alert', async () => {
   const ours = types.filter((name) => !/^(nodejs|process)_/.test(name))
   expect(ours.filter((name) => !named.some((one) => one.startsWith(name)))).toEqual([])
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { openApi } from '#app/api/router.ts'
 import { openWorkBudget } from '#app/middleware/access/work-budget.ts'
@@ -19,6 +18,7 @@ import { closeAfterTests } from '#test/support/closing.ts'
 import { aSite, insertDomain, later, newFolder, noon, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
 import { aContext } from '#test/support/server/context.ts'
+import { listen } from '#test/support/server/listen.ts'
 import { type Answered, callAt, expectDeclared } from './contract.ts'
 
 export type Sent = {
@@ -45,9 +45,8 @@ export async function openApiServer(
   const { id: domainId } = await insertDomain(db)
   const shared = await aContext({ db, ...context })
   const app = express()
-  const server = createHttpServer(app, { sites: () => sites, networkOf: () => undefined }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
+  const server = createHttpServer(app, { sites: () => sites, networkOf: () => undefined })
+  const { port } = await listen(server)
   const origin = `http://localhost:${port}`
   const sites = sitesOf(aSite({ domainId, origin, ...differs }), { partners })
   const uploads = await openUploadFolder(newFolder())

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Assistant, openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import type { ConcealedSentence } from '#app/rules/situations/wording/concealed.ts'
+import { listen } from '#test/support/server/listen.ts'
 import { asGiven } from '#test/support/situations/worded.ts'
 
 type Answer = (sentences: ConcealedSentence[]) => unknown
@@ -62,9 +62,7 @@ export async function openFakeEngine() {
     res.writeHead(200, { 'content-type': 'application/json' })
     res.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const url = `${(await listen(server)).origin}/v1`
   const close = async () => {
     server.closeAllConnections()
     server.close()

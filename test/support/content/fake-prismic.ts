@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type ContentReader, openPrismic, type PrismicOptions } from '#app/adapters/content/prismic.ts'
+import { listen } from '#test/support/server/listen.ts'
 
 /** `hang`: never responds. `busy`: always 429. `garbage`: invalid JSON. `endless`: there is always a next page. */
 type Mood = 'well' | 'hang' | 'busy' | 'broken' | 'garbage' | 'endless'
@@ -30,9 +30,7 @@ export async function openFakePrismic() {
     return { page, results, next_page: isLast ? null : 'more', total_pages: 1, total_results_size: found.length }
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`
+  const endpoint = `${(await listen(server)).origin}/api/v2`
   const close = async () => {
     server.closeAllConnections()
     server.close()

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
@@ -5,6 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { keepStatements } from '#db/prepared-statements.ts'
 import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
 import { closeAfterTests } from '#test/support/closing.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { isDaily } from '#test/support/tier.ts'
 import { openMigrated } from './postgres.ts'
 import { openEmptyReal } from './real-postgres.ts'
@@ -26,6 +29,15 @@ export function testDatabase(open = databases.sqlite): Db {
   const db = open()
   closeAfterTests(() => db.destroy())
   return db
+}
+
+/** A migrated SQLite database in a file of its own folder, for tests in which several connections or programs open it. */
+export async function fileDatabase(): Promise<{ db: Db; url: string; folder: string }> {
+  const folder = newFolder()
+  const file = join(folder, 'data.sqlite')
+  writeFileSync(file, await readMigrated())
+  const url = `file:${file}`
+  return { db: testDatabase(() => connect(url)), url, folder }
 }
 
 /** A database that is closed, so that every statement fails. Kysely opens one again that was never queried. */

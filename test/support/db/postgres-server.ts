@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#test/support/server/listen.ts'
 
 /** A real PostgreSQL on this machine, with its own user `aupres`, on the loopback interface only. */
 export type PostgresServer = {
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     mkdirSync(data, { mode: 0o700 })
     if (asNobody.uid) for (const owned of [folder, data]) chownSync(owned, asNobody.uid, asNobody.gid)
     await initialise(folder, data)
-    const port = await findFreePort()
+    const port = await freePort()
     let running = await run(folder, data, port)
     return {
       url: `postgres://aupres@127.0.0.1:${port}/postgres`,
@@ -153,13 +153,4 @@ async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void>
   const ended = once(program, 'close')
   program.kill(signal)
   await ended
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

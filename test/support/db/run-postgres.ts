@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
+import { listen } from '../server/listen.ts'
 import { dropWithCopies, makeTemplate } from './on-server.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -34,9 +33,7 @@ const asked = createServer(async (_request, response) => {
 
 /** One real PostgreSQL for a whole run (vitest.config.ts), started by the first file that requests it. */
 export async function setup(project: TestProject): Promise<void> {
-  asked.listen(0, '127.0.0.1')
-  await once(asked, 'listening')
-  project.provide('postgresAsked', `http://127.0.0.1:${(asked.address() as AddressInfo).port}`)
+  project.provide('postgresAsked', (await listen(asked)).origin)
 }
 
 export async function teardown(): Promise<void> {

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { listen } from '#test/support/server/listen.ts'
 
 /** AuthenticationOk, then ReadyForQuery. https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
@@ -13,9 +14,9 @@ export async function openSilentPostgres(stopped: 'before' | 'after') {
       if (stopped === 'after') socket.write(welcome)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = await listen(server)
   return {
-    url: `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/none`,
+    url: `postgres://nobody@127.0.0.1:${port}/none`,
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from '#test/support/server/listen.ts'
 
 /** How the service responds: correctly, with an error, never, or with other bytes. */
 export type S3Mode = 'right' | 'failing' | 'silent' | 'lying'
@@ -76,9 +75,7 @@ export async function startS3() {
     answer(res, 200, `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin: endpoint } = await listen(server)
   return {
     url: `s3://aupres/families?endpoint=${endpoint}`,
     objects,

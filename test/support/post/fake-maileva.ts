@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '#test/support/server/listen.ts'
 import type { FakeCarrier, FakeFault } from './fake-carrier.ts'
 import { openMailevaSendings } from './fake-maileva-sendings.ts'
 
@@ -21,9 +20,8 @@ export async function openFakeMaileva(): Promise<FakeCarrier> {
   const faults: FakeFault[] = []
   const tokens = new Set<string>()
   let all = ''
-  const server = createServer((req, res) => void serve(req, res)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = createServer((req, res) => void serve(req, res))
+  const { origin: address } = await listen(server)
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const bytes = Buffer.concat(await req.toArray())

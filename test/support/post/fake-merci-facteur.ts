@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { PostMode } from '#app/rules/post/modes.ts'
+import { listen } from '#test/support/server/listen.ts'
 import type { FakeCarrier, FakeFault, TakenLetter } from './fake-carrier.ts'
 import { fakeMerciFacteurAccount } from './merci-facteur-account.ts'
 import { codes, merciFacteurWebhook } from './merci-facteur-webhook.ts'
@@ -22,9 +21,8 @@ export async function openFakeMerciFacteur(): Promise<FakeCarrier> {
   const faults: FakeFault[] = []
   const tokens = new Set<string>()
   let all = ''
-  const server = createServer((req, res) => void serve(req, res)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = createServer((req, res) => void serve(req, res))
+  const { origin: address } = await listen(server)
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = Buffer.concat(await req.toArray()).toString()

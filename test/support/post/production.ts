@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -22,6 +21,7 @@ import { newFolder, openSession, testSecret } from '#test/support/given.ts'
 import { openSmtp } from '#test/support/mail/smtp.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 import { environmentOf, launch } from '#test/support/server/launcher.ts'
+import { listen } from '#test/support/server/listen.ts'
 import { openClient } from '#test/support/server/web-client.ts'
 
 const toFakes = createRequire(import.meta.url).resolve('#test/support/post/to-fakes-process.ts')
@@ -113,8 +113,7 @@ async function openProxy(session: string): Promise<string> {
       answer.pipe(res)
     })
     req.pipe(passed)
-  }).listen(0, '127.0.0.1')
+  })
   onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (await listen(server)).origin
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import type { ServerBuild } from '#app/http/router.ts'
 import { answerHealth } from '#app/middleware/access/health.ts'
@@ -21,6 +21,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { closeAfterTests } from '#test/support/closing.ts'
 import { ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { aSite, newFolder, sitesOf, testKeys } from '#test/support/given.ts'
+import { listen } from '#test/support/server/listen.ts'
 
 /** Cookie of a browser that has been here before; its forms have the matching token. */
 export const visitor = 'visitor-of-this-test'
@@ -66,9 +67,8 @@ export async function openGuardServer({
   ...differs
 }: Differs = {}) {
   const app = express()
-  const server = createHttpServer(app, { sites: () => sites, networkOf }, limits).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
+  const server = createHttpServer(app, { sites: () => sites, networkOf }, limits)
+  const { port } = await listen(server)
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
   const rates = connectRates(':memory:')
   const folder = newFolder()

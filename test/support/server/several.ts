@@ -7,6 +7,7 @@ import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { build } from '#scripts/run/build.ts'
 import { server as launch } from '#scripts/serve/server.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
+import { freePort } from '#test/support/server/listen.ts'
 import { e2e } from './e2e.ts'
 
 /** Maximum start-up time in milliseconds, on two busy cores. */
@@ -75,15 +76,6 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Forwards each request unchanged, with its host and address, to the next of `ports`. */
