@@ -19,6 +19,9 @@ export type Fault = 'none' | 'twice' | 'at once' | 'killed' | 'disk full' | Cut
 /** Random numbers of an action: which user, which object, and how. */
 export type Draw = { who: number; what: number; how: number; fault: Fault }
 
+/** A family and one of its members. */
+type Member = { family: FamilyModel; person: Person }
+
 /** Returns the item at a random number. */
 export function pick<Item>(items: readonly Item[], drawn: number): Item | undefined {
   return items[drawn % items.length]
@@ -74,6 +77,15 @@ export class World {
     return failed?.ok ? failed : await run(once)
   }
 
+  /** Runs an action of a member of a family, as `perform` does. */
+  async performAs<Value, Problem extends string>(
+    { family, person }: Member,
+    fault: Fault,
+    run: (deps: World['deps'], actor: Awaited<ReturnType<World['actor']>>) => Promise<Outcome<Value, Problem>>,
+  ): Promise<Outcome<Value, Problem>> {
+    return await this.perform(fault, async (once) => run(this.deps, await this.actor(family, person, once)))
+  }
+
   async account({ id }: Pick<FamilyModel, 'id'>): Promise<Account> {
     const account = await findAccount(this.deps.db, this.deps.keys, id)
     if (!account) throw new Error(`Account ${id} does not exist.`)
@@ -91,7 +103,7 @@ export class World {
   }
 
   /** Chooses at random an open family and one of its members with this permission. */
-  drawMember({ who, what }: Draw, permission: Permission): { family: FamilyModel; person: Person } | undefined {
+  drawMember({ who, what }: Draw, permission: Permission): Member | undefined {
     const family = pick(this.model.open, what)
     const able = [...(family?.members ?? [])].filter(([, role]) => can(role, permission))
     const [email] = pick(able, who) ?? []

@@ -25,10 +25,8 @@ function drawPoem(world: World, draw: Draw) {
 export const makeCeremony: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-ceremony')
   if (!drawn) return false
-  const { family, person } = drawn
-  const made = await world.perform(draw.fault, async (once) =>
-    addCeremony(world.deps, await world.actor(family, person, once), settings),
-  )
+  const { family } = drawn
+  const made = await world.performAs(drawn, draw.fault, (deps, actor) => addCeremony(deps, actor, settings))
   must('Two ceremonies at most', made.ok, family.ceremonies.size < 2)
   if (!made.ok) return true
   const ceremony = (await readCeremonies(world.deps.db, await world.account(family))).find(
@@ -43,9 +41,8 @@ export const addPoem: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-ceremony')
   const [ceremonyId, poems] = pick([...(drawn?.family.ceremonies ?? [])], draw.how) ?? []
   if (!drawn || !ceremonyId || !poems || poems.size > 20) return false
-  const { family, person } = drawn
-  const added = await world.perform(draw.fault, async (once) =>
-    addEvents(world.deps, await world.actor(family, person, once), { ceremonyId, events: [newEvent('poem')] }),
+  const added = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    addEvents(deps, actor, { ceremonyId, events: [newEvent('poem')] }),
   )
   mustPass('A poem is added', added)
   if (added.ok) poems.set(added.value[0]!, '')
@@ -72,10 +69,8 @@ export const writePoem: Act = async (world, draw) => {
 export const removePoem: Act = async (world, draw) => {
   const drawn = drawPoem(world, draw)
   if (!drawn) return false
-  const { family, person, place, poems } = drawn
-  const removed = await world.perform(draw.fault, async (once) =>
-    removeEvent(world.deps, await world.actor(family, person, once), place),
-  )
+  const { place, poems } = drawn
+  const removed = await world.performAs(drawn, draw.fault, (deps, actor) => removeEvent(deps, actor, place))
   mustPass('A poem is removed', removed)
   poems.delete(place.eventId)
   return true
@@ -85,10 +80,8 @@ export const removeWhole: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-ceremony')
   const id = pick([...(drawn?.family.ceremonies.keys() ?? [])], draw.how)
   if (!drawn || !id) return false
-  const { family, person } = drawn
-  const removed = await world.perform(draw.fault, async (once) =>
-    removeCeremony(world.deps, await world.actor(family, person, once), id),
-  )
+  const { family } = drawn
+  const removed = await world.performAs(drawn, draw.fault, (deps, actor) => removeCeremony(deps, actor, id))
   mustPass('A ceremony is removed', removed)
   family.ceremonies.delete(id)
   return true

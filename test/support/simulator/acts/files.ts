@@ -13,8 +13,8 @@ export const attachPiece: Act = async (world, draw) => {
   const { family, person } = drawn
   const text = nextText()
   const pdf = await aPdf({ prepare: (pdf) => pdf.getPage(0).drawText(text, { x: 60, y: 700, size: 10 }) })
-  const added = await world.perform(draw.fault, async (once) =>
-    addAttachment(world.deps, await world.actor(family, person, once), {
+  const added = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    addAttachment(deps, actor, {
       type: 'deathCertificate',
       upload: anUpload(pdf),
     }),

@@ -41,15 +41,15 @@ function drawMandate(world: World, { what, how }: Draw, isWanted: (family: Famil
 export const giveMandate: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'give-helper-mandate')
   if (!drawn) return false
-  const { family, person } = drawn
+  const { family } = drawn
   const now = world.instance.now().getTime()
   const helperEmail = pick(helpers, draw.how)!
   const until = addDays(world.today, pick(lengths, draw.how >> 2)!)
   const names = { helper: 'Nadia Benali', helperEmail, place: 'Mairie', giver: 'Claire Moreau' }
   const isGiven = family.mandates.some((one) => one.helper === helperEmail && isCurrent(world, one))
   const isMany = family.mandates.filter(({ begunAt }) => begunAt > now - DAY_MS).length >= HELPER_MANDATES_A_DAY
-  const prepared = await world.perform(draw.fault, async (once) =>
-    prepareHelperMandate(world.deps, await world.actor(family, person, once), { ...names, scope: ['da'], until }),
+  const prepared = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    prepareHelperMandate(deps, actor, { ...names, scope: ['da'], until }),
   )
   const expected = isMany ? 'too-many' : isGiven ? 'already-given' : undefined
   must('A paper is prepared', prepared.ok ? undefined : prepared.problem, expected)

@@ -145,10 +145,7 @@ export const takeBack: Act = async (world, draw) => {
 export const takeAway: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'export-account')
   if (!drawn) return false
-  const { family, person } = drawn
-  const asked = await world.perform(draw.fault, async (once) =>
-    askExport(world.deps, await world.actor(family, person, once), 'account'),
-  )
+  const asked = await world.performAs(drawn, draw.fault, (deps, actor) => askExport(deps, actor, 'account'))
   mustPass('An export is asked for', asked)
   await world.perform(draw.fault, async () => accept(await makeExports(world.deps)))
   return true
@@ -157,9 +154,8 @@ export const takeAway: Act = async (world, draw) => {
 export const askReminders: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'see-letters')
   if (!drawn) return false
-  const { family, person } = drawn
-  const asked = await world.perform(draw.fault, async (once) =>
-    saveReminders(world.deps, await world.actor(family, person, once), draw.how % 2 ? 'ask' : 'stop'),
+  const asked = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    saveReminders(deps, actor, draw.how % 2 ? 'ask' : 'stop'),
   )
   mustPass('Reminders are asked for', asked)
   return true

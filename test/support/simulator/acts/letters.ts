@@ -20,10 +20,10 @@ function drawLetter(world: World, draw: Draw) {
 export const addNote: Act = async (world, draw) => {
   const drawn = drawLetter(world, draw)
   if (!drawn) return false
-  const { family, person, id, letter } = drawn
+  const { id, letter } = drawn
   const text = nextText()
-  const noted = await world.perform(draw.fault, async (once) =>
-    addCommentary(world.deps, await world.actor(family, person, once), { documentId: id, text }),
+  const noted = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    addCommentary(deps, actor, { documentId: id, text }),
   )
   mustPass('A note is kept', noted)
   letter.notes.push(text)
@@ -33,11 +33,9 @@ export const addNote: Act = async (world, draw) => {
 export const postLetter: Act = async (world, draw) => {
   const drawn = drawLetter(world, draw)
   if (!drawn) return false
-  const { family, person, id, letter } = drawn
+  const { id, letter } = drawn
   const sending = { documentId: id, kind: 'letter', channel: 'plain', sentAt: world.today, evenWithout: true } as const
-  const sent = await world.perform(draw.fault, async (once) =>
-    recordSending(world.deps, await world.actor(family, person, once), sending),
-  )
+  const sent = await world.performAs(drawn, draw.fault, (deps, actor) => recordSending(deps, actor, sending))
   must(`A letter that is ${letter.status} is posted`, sent.ok, letter.status === 'pending')
   if (!sent.ok) return true
   letter.status = 'sent'
@@ -49,7 +47,7 @@ export const postLetter: Act = async (world, draw) => {
 export const moveLetter: Act = async (world, draw) => {
   const drawn = drawLetter(world, draw)
   if (!drawn) return false
-  const { family, person, id, letter } = drawn
+  const { id, letter } = drawn
   const [kind, status] = (
     {
       pending: ['set-aside', 'non_pertinent'],
@@ -57,9 +55,7 @@ export const moveLetter: Act = async (world, draw) => {
       sent: ['send-again', 'pending'],
     } as const
   )[letter.status]
-  const moved = await world.perform(draw.fault, async (once) =>
-    changeStatus(world.deps, await world.actor(family, person, once), id, { kind }),
-  )
+  const moved = await world.performAs(drawn, draw.fault, (deps, actor) => changeStatus(deps, actor, id, { kind }))
   mustPass('A letter is moved', moved)
   letter.status = status
   return true
@@ -68,10 +64,8 @@ export const moveLetter: Act = async (world, draw) => {
 export const removeOne: Act = async (world, draw) => {
   const drawn = drawLetter(world, draw)
   if (!drawn) return false
-  const { family, person, id, letter } = drawn
-  const removed = await world.perform(draw.fault, async (once) =>
-    removeLetter(world.deps, await world.actor(family, person, once), id),
-  )
+  const { family, id, letter } = drawn
+  const removed = await world.performAs(drawn, draw.fault, (deps, actor) => removeLetter(deps, actor, id))
   must('What has left stays', removed.ok, letter.sentOn.length === 0)
   if (!removed.ok) return true
   family.letters.delete(id)
@@ -101,9 +95,9 @@ export const takeLetter: Act = async (world, draw) => {
 export const fillBasket: Act = async (world, draw) => {
   const drawn = drawLetter(world, draw)
   if (!drawn) return false
-  const { family, person, id, letter } = drawn
-  const changed = await world.perform(draw.fault, async (once) =>
-    changeBasket(world.deps, await world.actor(family, person, once), { added: [id], removed: [] }),
+  const { family, id, letter } = drawn
+  const changed = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    changeBasket(deps, actor, { added: [id], removed: [] }),
   )
   mustPass('A letter joins the basket', changed)
   if (letter.status === 'pending') family.basket.add(id)

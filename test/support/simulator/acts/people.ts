@@ -16,8 +16,8 @@ export const invite: Act = async (world, draw) => {
   if (!drawn || drawn.person === guest) return false
   const { family, person } = drawn
   const role = draw.how % 3 === 0 ? 'reader' : 'administrator'
-  const sent = await world.perform(draw.fault, async (once) =>
-    inviteUser(world.deps, await world.actor(family, person, once), { email: guest.email, role, service: 'da' }),
+  const sent = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    inviteUser(deps, actor, { email: guest.email, role, service: 'da' }),
   )
   const now = world.instance.now()
   if (!sent.ok) {
@@ -78,9 +78,7 @@ export const changeRole: Act = async (world, draw) => {
   const { family, person } = drawn
   const role = (['reader', 'administrator', 'owner'] as const)[draw.how % 3]!
   const userId = world.model.personOf(email).id!
-  const changed = await world.perform(draw.fault, async (once) =>
-    editUserRole(world.deps, await world.actor(family, person, once), { userId, role }),
-  )
+  const changed = await world.performAs(drawn, draw.fault, (deps, actor) => editUserRole(deps, actor, { userId, role }))
   const isRefused = role !== 'owner' && isLastOwner(family, email)
   must('An account always has an owner', changed.ok, !isRefused)
   if (changed.ok && family.members.get(email) !== role && email !== person.email)

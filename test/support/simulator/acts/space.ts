@@ -17,10 +17,8 @@ import { nextText } from './writing.ts'
 export const openTheSpace: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-space')
   if (!drawn) return false
-  const { family, person } = drawn
-  const opened = await world.perform(draw.fault, async (once) =>
-    openSpace(world.deps, await world.actor(family, person, once), 'link'),
-  )
+  const { family } = drawn
+  const opened = await world.performAs(drawn, draw.fault, (deps, actor) => openSpace(deps, actor, 'link'))
   mustPass('A space is opened', opened)
   family.space ??= { visibility: 'link', isOpen: true, isImmediate: false }
   return true
@@ -30,7 +28,6 @@ export const openTheSpace: Act = async (world, draw) => {
 export const changeSettings: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-space')
   if (!drawn?.family.space) return false
-  const { family, person } = drawn
   const visibility = pick(visibilities, draw.how)!
   const settings = [
     { intent: 'visibility', visibility, word: 'pain' },
@@ -38,9 +35,7 @@ export const changeSettings: Act = async (world, draw) => {
     { intent: 'publication', publication: draw.how % 2 ? 'immediate' : 'moderated' },
   ] as const
   const setting = pick(settings, draw.how >> 2)!
-  const saved = await world.perform(draw.fault, async (once) =>
-    saveSetting(world.deps, await world.actor(family, person, once), setting),
-  )
+  const saved = await world.performAs(drawn, draw.fault, (deps, actor) => saveSetting(deps, actor, setting))
   mustPass('A setting is kept', saved)
   const { space } = drawn.family
   if (setting.intent === 'visibility') space!.visibility = visibility

@@ -32,12 +32,12 @@ export const answer: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-ceremony')
   const [ceremonyId] = [...(drawn?.family.ceremonies.keys() ?? [])]
   if (!drawn || !ceremonyId) return false
-  const { family, person } = drawn
+  const { family } = drawn
   const waiting = await readProposedHour(world.deps, await world.account(family), ceremonyId)
   if (!waiting) return false
   const accepts = draw.how % 2 === 0
-  const answered = await world.perform(draw.fault, async (once) =>
-    answerProposedHour(world.deps, await world.actor(family, person, once), { accepts, seen: waiting.seen }),
+  const answered = await world.performAs(drawn, draw.fault, (deps, actor) =>
+    answerProposedHour(deps, actor, { accepts, seen: waiting.seen }),
   )
   mustPass('A family answers its partner', answered)
   const file = world.model.files.find((one) => one.family === family.id)
