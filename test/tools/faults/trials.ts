@@ -14,11 +14,6 @@ export const trials: [faults: string[], run: Trial][] = [
   [['F3'], async () => (await import('./trials/slow-disk.ts')).slowDisk()],
   [['F4'], async () => (await import('./trials/full-disk.ts')).fullDisk()],
   [['F5'], async () => (await import('./trials/read-only.ts')).readOnly()],
-  [['F7', 'F8'], async () => (await import('./trials/browser.ts')).browserFaults()],
-  [['F9'], async () => (await import('./trials/browser.ts')).browserMemory()],
-  [['F11'], async () => (await import('./trials/mail.ts')).mailServer()],
   [['F15'], async () => (await import('./trials/clock.ts')).clock()],
-  [['F16'], async () => (await import('./trials/burst.ts')).burst()],
   [['F22'], async () => (await import('./trials/five-at-once.ts')).fiveAtOnce()],
-  [['F27'], async () => (await import('./trials/hung.ts')).hungDatabase()],
 ]
