@@ -30,7 +30,7 @@ const BASELINE_S = 10
 const DOUBLE_CLICK_EVERY = 50
 const SAMPLE_MS = 250
 
-export type Burst = { db: Db; pid: number; condolences: number; spaces: { account: Account; page: string }[] }
+type Burst = { db: Db; pid: number; condolences: number; spaces: { account: Account; page: string }[] }
 
 /**
  * Sends condolences over a hundred connections from five hundred networks while fifty readers open pages. Measures the
@@ -60,7 +60,7 @@ export async function measureBurst(given: Burst): Promise<Row[]> {
 }
 
 /** Throws if an acknowledged condolence is not stored exactly once. `refused`: those answered with 429. */
-export async function runBurst({ db, pid, condolences, spaces }: Burst) {
+async function runBurst({ db, pid, condolences, spaces }: Burst) {
   const [readClient, writeClient] = [openClient(READERS), openClient(CONNECTIONS)]
   const pages = [spaces[0]!.page, '/', '/connexion', '/vos-donnees']
   const baselineEnd = performance.now() + BASELINE_S * 1000
@@ -88,7 +88,7 @@ export async function runBurst({ db, pid, condolences, spaces }: Burst) {
 }
 
 /** Returns the 95th percentile of one page, or of all pages. */
-export const p95 = (times: Map<string, number[]>, path?: string): number =>
+const p95 = (times: Map<string, number[]>, path?: string): number =>
   quantile(path === undefined ? [...times.values()].flat() : times.get(path)!, 0.95)
 
 /** Returns the status of each condolence. Throws for any other than 303 (stored) and 429 (to be sent later). */
