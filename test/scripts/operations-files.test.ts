@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path'
 import { readEnv } from '#app/adapters/env.ts'
 import { createHttpServer, keepAliveMs } from '#app/middleware/http-server.ts'
-import { newFolder } from '#test/support/files/folders.ts'
+import { newFolder } from '#test/support/given.ts'
 import { blocksOf } from '#test/support/server/bare-machine.ts'
 import { readUnit } from '#test/support/server/unit.ts'
 
