@@ -17,18 +17,34 @@ const marks: ((person: Person) => string)[] = [
 const alike = new Intl.Collator('fr', { sensitivity: 'base' })
 
 /**
+ * Returns the groups of people who share a name, apart from accents and case, each in the given order. Leaves out
+ * everyone whose name nobody else has.
+ */
+export function homonymGroups<One extends { name: string }>(people: readonly One[]): One[][] {
+  const groups: One[][] = []
+  for (const person of people.toSorted((one, other) => alike.compare(one.name, other.name))) {
+    const last = groups.at(-1)
+    if (last && alike.compare(last[0]!.name, person.name) === 0) last.push(person)
+    else groups.push([person])
+  }
+  return groups.filter(({ length }) => length > 1)
+}
+
+/**
  * Returns what tells each person from another of the same name: a father and his son, twins, an account opened twice.
  * Empty for a person whose name nobody else has. `people`: the accounts in the order in which they were opened.
  */
 export function homonymMarks(people: readonly Person[]): string[] {
-  return people.map((person) => {
-    const homonyms = people.filter(({ name }) => alike.compare(name, person.name) === 0)
-    if (homonyms.length < 2) return ''
-    const others = homonyms.filter((other) => other !== person)
-    const telling = marks.map((mark) => [mark(person), others.map(mark)] as const)
-    const [said] = telling.find(([own, theirs]) => own !== '' && !theirs.includes(own)) ?? []
-    return said ?? `dossier n° ${homonyms.indexOf(person) + 1}`
-  })
+  const found = new Map<Person, string>()
+  for (const homonyms of homonymGroups(people)) {
+    for (const [index, person] of homonyms.entries()) {
+      const others = homonyms.filter((other) => other !== person)
+      const telling = marks.map((mark) => [mark(person), others.map(mark)] as const)
+      const [said] = telling.find(([own, theirs]) => own !== '' && !theirs.includes(own)) ?? []
+      found.set(person, said ?? `dossier n° ${index + 1}`)
+    }
+  }
+  return people.map((person) => found.get(person) ?? '')
 }
 
 /**

@@ -32,6 +32,31 @@ describe.each(Object.entries(databases))('listDeceased() on %s', (_name, open) =
     ])
   })
 
+  test('listDeceased() decrypts the dates of two people of one name, and of nobody else', async () => {
+    const dates = { defunctBirthDate: '1938-05-02', defunctDeathDate: '2026-03-04' }
+    const { owner, domain } = await insertFamily(db, {
+      profile: { deceasedFirstName: 'Étienne', deceasedLastName: 'Roy', ...dates },
+    })
+    const addAccount = async (deceasedFirstName: string) => {
+      const account = await insertAccount(db, testKeys, { domainId: domain.id, now: noon })
+      await insertMembership(db, { accountId: account.id, userId: owner.id, role: 'owner' }, noon)
+      await saveProfileEntries(db, account, { deceasedFirstName, deceasedLastName: 'Roy', ...dates }, noon)
+    }
+    await addAccount('Anne')
+    const birthsByName = async () =>
+      (await listDeceased(db, testKeys, owner.id)).map(({ name, birth }) => [name, birth]).toSorted()
+    expect(await birthsByName()).toEqual([
+      ['Anne Roy', undefined],
+      ['Étienne Roy', undefined],
+    ])
+    await addAccount('Etienne')
+    expect(await birthsByName()).toEqual([
+      ['Anne Roy', undefined],
+      ['Etienne Roy', '1938-05-02'],
+      ['Étienne Roy', '1938-05-02'],
+    ])
+  })
+
   test('listDeceased() is empty for a user without an account, or whose only account is closed', async () => {
     const alone = await insertPerson(db)
     expect(await listDeceased(db, testKeys, alone.id)).toEqual([])
