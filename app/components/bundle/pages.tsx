@@ -1,5 +1,6 @@
 import { preparing } from '#app/components/files/preparing.tsx'
 import { refusedFile } from '#app/components/files/refused.tsx'
+import { FieldLinks } from '#app/components/letters/field-links.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
@@ -74,14 +75,7 @@ function BlockedList({ letters }: { letters: { id: DocumentId; name: string; gap
     <ul>
       {letters.map(({ id, name, gaps }) => (
         <li key={id}>
-          {name}. Il manque{'\u00A0'}:{' '}
-          {gaps.map(({ words, href }, index) => (
-            <span key={href}>
-              {index > 0 && ', '}
-              <a href={href}>{words}</a>
-            </span>
-          ))}
-          .
+          {name}. Il manque&nbsp;: <FieldLinks links={gaps} />.
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { FieldLinks } from '#app/components/letters/field-links.tsx'
 import { counted } from '#app/rules/french.ts'
 import { knownFieldOf } from '#app/rules/letters/addresses.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
@@ -91,13 +92,7 @@ export function Ready({ gaps, fields }: WordsProps) {
   return (
     <>
       Un brouillon est prêt. Il reste à écrire&nbsp;:{' '}
-      {gaps.map(({ field, words }, index) => (
-        <Fragment key={field}>
-          {index > 0 && ', '}
-          <a href={addressOf(field, fields)}>{words}</a>
-        </Fragment>
-      ))}
-      .
+      <FieldLinks links={gaps.map(({ field, words }) => ({ words, href: addressOf(field, fields) }))} />.
     </>
   )
 }

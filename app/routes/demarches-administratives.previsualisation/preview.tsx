@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
+import { FieldLinks } from '#app/components/letters/field-links.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
@@ -103,12 +103,14 @@ function Also({ id, payment, bundle, mayPost, another, enclosed, pages, copyOfNo
   )
 }
 
+const inSentence = ({ words, href }: Missing): Missing => ({ words: lowerFirst(words), href })
+
 /** The dotted lines of the letter, or what it lacks to be printed, each with a link to its field. */
 function Blanks({ blanks, isBlocked }: { blanks: Missing[]; isBlocked: boolean }) {
   if (blanks.length === 0) return null
   return (
     <p className="wait">
-      {isBlocked ? 'Il manque' : 'À remplir au stylo'}&nbsp;: <Listed all={blanks} />.
+      {isBlocked ? 'Il manque' : 'À remplir au stylo'}&nbsp;: <FieldLinks links={blanks.map(inSentence)} />.
       {isBlocked && ' Le PDF demande les noms et l’adresse du destinataire.'}
     </p>
   )
@@ -121,9 +123,10 @@ const MOST_NAMED = 2
 function Without({ id, without }: Pick<PreviewProps, 'id' | 'without'>) {
   if (without.length === 0) return null
   const others = without.length - MOST_NAMED
+  const named = others > 1 ? without.slice(0, MOST_NAMED) : without
   return (
     <p>
-      Elle ne dit pas&nbsp;: <Listed all={others > 1 ? without.slice(0, MOST_NAMED) : without} />
+      Elle ne dit pas&nbsp;: <FieldLinks links={named.map(inSentence)} />
       {others > 1 && (
         <>
           , et <a href={formOf(id)}>{cardinal(others)} autres choses</a>
@@ -133,14 +136,6 @@ function Without({ id, without }: Pick<PreviewProps, 'id' | 'without'>) {
     </p>
   )
 }
-
-const Listed = ({ all }: { all: Missing[] }) =>
-  all.map(({ words, href }, index) => (
-    <Fragment key={`${href} ${words}`}>
-      {index > 0 && ', '}
-      <a href={href}>{lowerFirst(words)}</a>
-    </Fragment>
-  ))
 
 /** A letter without actions, for a reader. */
 export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 'pages'> & { name: string }) {

@@ -1,10 +1,13 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { FieldLinks } from '#app/components/letters/field-links.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { frTypo } from '#app/rules/french.ts'
 import { verifyTick } from '#app/rules/questionnaire/to-verify.ts'
 
+type Field = { name: string; label: string; input?: string }
+
 type IllegibleProps = {
-  fields: readonly { name: string; label: string; input?: string }[]
+  fields: readonly Field[]
   toVerify: readonly string[]
   typed: TypedValues | undefined
 }
@@ -15,19 +18,13 @@ type IllegibleProps = {
  */
 export function Illegible({ fields, toVerify, typed }: IllegibleProps) {
   const isMarked = (name: string) => (typed ? typed[verifyTick(name)] === 'on' : toVerify.includes(name))
+  const toLink = ({ name, label, input = name }: Field) => ({ words: frTypo(label), href: `#${input}` })
   const marked = fields.filter(({ name }) => isMarked(name))
   return (
     <>
       {marked.length > 0 && (
         <p className="notice">
-          À vérifier&nbsp;:{' '}
-          {marked.map(({ name, label, input = name }, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <a href={`#${input}`}>{frTypo(label)}</a>
-            </span>
-          ))}
-          .
+          À vérifier&nbsp;: <FieldLinks links={marked.map(toLink)} />.
         </p>
       )}
       <details>
