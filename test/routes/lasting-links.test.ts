@@ -48,6 +48,7 @@ test('a second letter of a kind has its number above its form while nobody named
 test.each([
   ['the desk screen', '/guichet', ['Vous deux', 'Adresses']],
   ['a letter', `${letters}/courriers/${bank}`, ['Qui', 'Vous deux', 'Adresses']],
+  ['the page of what to do next', `${letters}/confirmation`, ['Qui', 'Vous deux', 'Adresses']],
   ['the page to read a letter', `${letters}/previsualisation?courrier=${bank}`, ['Qui', 'Vous deux', 'Adresses']],
 ])('%s ticks the stages that are done', async (_what, path, done) => {
   const text = await mainOf(path, fullAnswers(letterOf(bank)))

@@ -12,6 +12,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type FirstStep, firstSteps } from '#app/rules/letters/first-steps.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { type Item, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
+import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -19,6 +20,7 @@ import { toneOf } from '#app/rules/tone.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { readOverview } from './overview.ts'
+import { stagesDone } from './path.ts'
 
 /** A letter that only has to be printed and posted. */
 export type ReadyLetter = {
@@ -39,7 +41,11 @@ export type LettersConfirmation = {
 }
 
 /** Reads what to do first, which letters are ready, most urgent first, and what not to forget. Creates nothing. */
-export async function readLettersConfirmation(db: Db, account: Account, today: Day): Promise<LettersConfirmation> {
+export async function readLettersConfirmation(
+  db: Db,
+  account: Account,
+  today: Day,
+): Promise<LettersConfirmation & { stagesDone: PathStage[] }> {
   const overview = await readOverview(db, account, today)
   const deadlines = calendarOf(overview, today)
   const ready = overview.letters
@@ -52,7 +58,7 @@ export async function readLettersConfirmation(db: Db, account: Account, today: D
     }))
   const { firstName, profile } = overview
   const notToForget = notToForgetOf(firstName, toneOf(profile))
-  return { firstName, steps: firstSteps(ready, today), ready, notToForget }
+  return { firstName, steps: firstSteps(ready, today), ready, notToForget, stagesDone: stagesDone(overview) }
 }
 
 /** Prints that page in the style of the bundle. */

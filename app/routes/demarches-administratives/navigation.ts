@@ -14,6 +14,7 @@ import {
   statementsPath,
   trackingPath,
 } from '#app/rules/letters/addresses.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { journeysPath, postingPath, signaturePath } from '#app/rules/post/addresses.ts'
 
@@ -43,9 +44,14 @@ const stagePages: Record<string, PathStage> = {
 /** Last URL segments of a letter's pages that belong to tracking. */
 const followedPages = ['suivi', 'relance', 'reponse', 'suite']
 
-/** Returns the stage of a page, or its place in the last stage, or neither. */
+/**
+ * Returns the stage of a page, or its place in the last stage, or neither: so for an address that names no letter, whose
+ * page is an error.
+ */
 export function standingOf(path: string): { stage?: PathStage; place?: string } {
   if (path.startsWith(`${trackingPath}/`)) {
+    const [id = ''] = path.slice(trackingPath.length + 1).split('/')
+    if (!isDocumentId(id)) return {}
     const isFollowed = followedPages.some((name) => path.endsWith(`/${name}`))
     return isFollowed ? { place: trackingPath } : { stage: 'print' }
   }
