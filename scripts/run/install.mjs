@@ -3,7 +3,7 @@ import path from 'node:path'
 import { run } from './processes.mjs'
 
 /** Our packages contain all they need, so nothing else is downloaded. */
-const noDownload = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', SCARF_ANALYTICS: 'false' }
+const noDownload = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', SCARF_ANALYTICS: 'false' }
 
 /**
  * Installs the packages of package-lock.json if any is missing, as `npm ci` does by hand. Without `development`, the

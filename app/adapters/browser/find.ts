@@ -28,8 +28,8 @@ const installed = [
 ]
 
 /**
- * Returns the first browser that prints a page: `asked` (CHROMIUM_PATH), those of the system, then the one that the
- * launcher unpacked into .cache.
+ * Returns the first browser that prints a page: `asked` (CHROMIUM_PATH), those that puppeteer or the system installed,
+ * then the one that the launcher unpacked into .cache.
  */
 export async function findBrowser(asked = ''): Promise<FoundBrowser> {
   const last = remembered()
@@ -46,10 +46,10 @@ function remembered(): { path: string; version: string; asked: string } | undefi
 }
 
 async function search(asked: string): Promise<FoundBrowser> {
-  const { default: puppeteer } = await import('puppeteer-core') // loading it takes half the time of a warm start
+  const { default: puppeteer } = await import('puppeteer') // loading it takes half the time of a warm start
   const refused: string[] = []
   try {
-    for await (const candidate of candidates(asked)) {
+    for await (const candidate of candidates(puppeteer, asked)) {
       const tried = await tryPrinting(puppeteer, candidate)
       if ('version' in tried) return remember({ path: candidate, version: tried.version, asked })
       refused.push(`${candidate}\u00A0: ${tried.problem}`)
@@ -73,11 +73,12 @@ function remember(browser: { path: string; version: string; asked: string }): Fo
   return browser
 }
 
-type Puppeteer = typeof import('puppeteer-core').default
+type Puppeteer = typeof import('puppeteer').default
 
-async function* candidates(asked: string): AsyncGenerator<string> {
+async function* candidates(puppeteer: Puppeteer, asked: string): AsyncGenerator<string> {
   if (asked) yield asked
-  const known = [process.env.PUPPETEER_EXECUTABLE_PATH, ...installed]
+  const downloaded = await puppeteer.executablePath({ headless: 'shell' }).catch(() => undefined)
+  const known = [process.env.PUPPETEER_EXECUTABLE_PATH, downloaded, ...installed]
   yield* known.filter((file) => file !== undefined).filter((file) => existsSync(file))
   yield* unpackedIn(cache)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import puppeteer, { type Browser } from 'puppeteer-core'
+import puppeteer, { type Browser } from 'puppeteer'
 
 /**
  * No host name resolves and no proxy answers, so that nothing is sent even if the page's own restrictions fail. The

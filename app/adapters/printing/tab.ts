@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer'
 import { finishPdf } from '#app/adapters/pdf/finish.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { BOOKLET_PAGES } from '#app/rules/ceremony/papers/booklet-room.ts'

@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core'
+import puppeteer from 'puppeteer'
 import type { BrowserPool } from '#app/adapters/printing/browser-pool.ts'
 import { chromiumArgs } from '#app/adapters/printing/chromium.ts'
 import { openPrinter, type PrinterOptions } from '#app/adapters/printing/printer.ts'

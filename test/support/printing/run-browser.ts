@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core'
+import puppeteer, { type Browser } from 'puppeteer'
 import type { TestProject } from 'vitest/node'
 import { chromiumArgs } from '#app/adapters/printing/chromium.ts'
 import { provideBrowser } from '#scripts/run/environment.ts'
