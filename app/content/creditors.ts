@@ -27,6 +27,8 @@ export type Creditor = {
   atCounter?: boolean
   /** No letter is ever written to it. */
   never?: boolean
+  /** It pays for several others: any other organisation that the label names wins. */
+  asLastResort?: true
   /** Another letter kind for certain spellings. */
   kindOf?: Readonly<Record<string, string>>
   source: readonly string[]

@@ -11,18 +11,34 @@ export const creditorNamed = (id: string): Creditor | undefined => byId.get(id)
 /** One spelling of a creditor, for matching. */
 export type Spelling = { creditor: Creditor; words: string; isWeak: boolean }
 
+/** A label without its articles: banks print "CARSAT DU SUD-EST" and "CARSAT SUD EST". */
+export const bareOfArticles = (words: string): string =>
+  words
+    .split(' ')
+    .filter((word) => !/^(D|DE|DU|DES|L|LA|LE|LES|ET)$/.test(word))
+    .join(' ')
+
 /** By first word, so that a label is compared with few spellings. */
 const byFirstWord = new Map<string, Spelling[]>()
+/** The spellings of two words or more, without their articles. */
+const withoutArticles = new Map<string, Spelling[]>()
 for (const creditor of creditors) {
   for (const spelling of creditor.spellings) {
     const words = bare(spelling)
-    const first = words.split(' ', 1)[0]!
     const entry = { creditor, words, isWeak: creditor.weak?.includes(spelling) ?? false }
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), entry])
+    index(byFirstWord, entry)
+    const short = bareOfArticles(words)
+    if (short.includes(' ')) index(withoutArticles, { ...entry, words: short })
   }
 }
 
+function index(spellings: Map<string, Spelling[]>, entry: Spelling) {
+  const first = entry.words.split(' ', 1)[0]!
+  spellings.set(first, [...(spellings.get(first) ?? []), entry])
+}
+
 export const spellingsFrom = (word: string): readonly Spelling[] => byFirstWord.get(word) ?? []
+export const shortSpellingsFrom = (word: string): readonly Spelling[] => withoutArticles.get(word) ?? []
 
 const every = [...byFirstWord.values()].flat()
 
@@ -44,5 +60,9 @@ export function letterFor(kind: string): LetterFor | undefined {
 }
 
 /** "ABEILLE RETRAI", as a bank cuts a label, is "ABEILLE RETRAITE": the name of a letter's recipient has whole words. */
-export const inWholeWords = (name: string, { spellings }: Creditor): string =>
-  spellings.find((spelling) => spelling.startsWith(name) && /^[A-Z]/.test(spelling.slice(name.length))) ?? name
+export const inWholeWords = (name: string, { spellings }: Creditor, text: string): string =>
+  spellings.find((spelling) => spelling.startsWith(name) && isRestOf(spelling, name, text)) ?? name
+
+/** Whether a spelling completes the name: its last word, or a number that is in the label: "HABITAT 76". */
+const isRestOf = (spelling: string, name: string, text: string): boolean =>
+  /^[A-Z]/.test(spelling.slice(name.length)) || (/^ \d/.test(spelling.slice(name.length)) && text.includes(spelling))

@@ -22,6 +22,8 @@ export type ParsedLabel = {
   text: string
   /** The label without those words. It starts with the other party's name. */
   party: string
+  /** The name of the other party, if the label marks it: "/BEN SCI DES LILAS". */
+  marked?: string | undefined
   /** SEPA creditor id with valid check digits. */
   creditorId?: string | undefined
   /** Distinguishes the mandates of a creditor. */
@@ -49,7 +51,10 @@ const prefixes: [OperationType, RegExp][] = [
     'frais',
     /^(COTIS\w*|CONVENTION COTIS|F (COTIS|COMM|MODIF|REJ|ABO)|FRAIS|COMMISSIONS?|COM CB INT|INTERETS|AGIOS|EXT AGIOS|FACTURE SGT|ABONNEMENT BANQUE|DROITS DE GARDE|LOCATION COFFRE)\b/,
   ],
-  ['pret', /^(ECH(EANCE)?( DE)? ?(PRET|CREDIT)|REMBOURSEMENT DE PRET)\b/],
+  [
+    'pret',
+    /^((PRLV |PRELEVEMENT )?ECH(EANCE)?( DE)? ?(PRET|CREDIT)|(REMBOURSEMENT|REMBT|AMORTISSEMENT)( DE)? PRET|(PRET|CREDIT) (IMMO\w*|PERSO\w*|CONSO\w*|HABITAT|TRAVAUX))\b/,
+  ],
   ['cheque', /^(CHEQUE|CHQ|REMISE CHEQUES?|REM CHQ)\b/],
   ['carte', /^(PAIEMENT PAR CARTE|PAIEMENT (CB|PSC)|ACHAT CB|FACTURE CARTE( DU)?|CB|CARTE(?= (X?\d|\d))|\d{6} CB)\b/],
   [
@@ -87,7 +92,8 @@ export function readLabel(label: readonly string[]): ParsedLabel {
   const lines = label.map(bare).filter((line) => line !== '')
   const text = lines.join(' ')
   const isFee = /^\s*\*/.test(whole)
-  const [type, prefix] = prefixes.find(([, pattern]) => pattern.test(text)) ?? (['sans-prefixe', /^$/] as const)
+  const { from, type, prefix } = typeIn(lines)
+  const marked = markedName(whole)
   // A pasted line may start with a second date.
   const undated = text.replace(/^(\d+ )+/, '')
   if (type === 'sans-prefixe' && undated !== text) return { ...readLabel([undated]), lines, text, creditorId, mandate }
@@ -96,16 +102,43 @@ export function readLabel(label: readonly string[]): ParsedLabel {
     lines,
     text,
     // Fees and loans of the bank itself are named only by their type.
-    party: type === 'frais' || type === 'pret' ? text : withoutPrefix(text, prefix),
+    party: type === 'frais' || type === 'pret' ? text : [marked, withoutPrefix(from, prefix)].filter(Boolean).join(' '),
+    marked,
     creditorId,
     mandate,
   }
 }
 
+/** Types that a line under a short name may say: "IMPOTS", then "PRLV SEPA DGFIP". */
+const underName: readonly OperationType[] = ['prelevement', 'virement', 'carte', 'tip']
+
+/** Finds the operation type, and the text from the words that say it. */
+function typeIn(lines: readonly string[]): { from: string; type: OperationType; prefix: RegExp } {
+  for (const place of lines.keys()) {
+    const from = lines.slice(place).join(' ')
+    const found = prefixes.find(([type, pattern]) => pattern.test(from) && (place === 0 || underName.includes(type)))
+    if (found) return { from, type: found[0], prefix: found[1] }
+  }
+  return { from: lines.join(' '), type: 'sans-prefixe', prefix: /^$/ }
+}
+
+/** Marks of the other party's name: "/BEN SCI DES LILAS /REFDO" or "POUR: SCI DES LILAS MOTIF: LOYER". */
+const marks = [
+  /\/(?:BEN|FRM|DE)\s+([^/]+)/i,
+  /(?:^|\s)(?:POUR|DE|CHEZ)\s?:\s*(.+?)(?=\s+(?:ID|MOTIF|REF|DATE|LIB|MANDAT|REMISE|CHEZ|POUR)\s?:|\s+\d|$)/i,
+]
+
+function markedName(whole: string): string | undefined {
+  const name = marks.map((mark) => mark.exec(whole)?.[1]).find((found) => found !== undefined)
+  return name === undefined ? undefined : bare(name)
+}
+
 /** Words after which a label describes the purpose instead of the party. */
 const cut =
-  /^(REF\w*|MOTIF|MDT|RUM|ICS|ID|IDENTIFIANT|ECH\w*|LIB|LIBELLE|NUMERO|NUM|CONTRAT\w*|FACT|FACTURES?|COTISATION|COTIS|PENSION|RETRAITE|SALAIRES?|LOYERS?|APPEL|PRIME|SEPA|REMUNERATION|PAIE|PAYE|CARTE|CB|DON|TRAITEMENT|QUITTANCE)$/
+  /^(REF\w*|MOTIF|MDT|RUM|ICS|ID|IDENTIFIANT|ECH\w*|LIB|LIBELLE|NUMERO|NUM|CONTRAT\w*|FACT|FACTURES?|COTISATION|COTIS|PENSION|RETRAITE|SALAIRES?|LOYERS?|APPEL|PRIME|SEPA|REMUNERATION|PAIE|PAYE|CARTE|CB|DON|TRAITEMENT|QUITTANCE|APL|ALS|ALF|RSA|AAH)$/
 const hasDigit = /\d/
+/** Names with a digit among their letters: AG2R, B2V, I3F. */
+const isNameWithDigit = /^[A-Z]{1,3}\d[A-Z]{1,7}$/
 /** Words for the operation, in more spellings than the prefixes above: they are never part of a name. */
 const ofOperation =
   /^(PRLV\w*|PRLT|PRELEV\w*|PLVT|VIR|VIRT|VRT|VIREMENTS?|EUROVIR|INSTANTANE|EMIS|RECU|TIP|TIPSEPA|TELEREGLEMENT|DOMICILIATION|RCUR|FRST|EMETTEUR)$/
@@ -115,9 +148,10 @@ const linking = /^(DE|POUR|VERS|FRM|BEN|EVI)$/
 const LONGEST_NAME = 6
 
 /** Returns the name of the other party: the words before numbers and purposes. */
-export function partyName({ party }: Pick<ParsedLabel, 'party'>): string {
-  const isName = (word: string) => !cut.test(word) && !hasDigit.test(word) && !ofOperation.test(word)
-  const words = party.split(' ')
+export function partyName({ party, marked }: Pick<ParsedLabel, 'party' | 'marked'>): string {
+  const isName = (word: string) =>
+    !cut.test(word) && (!hasDigit.test(word) || isNameWithDigit.test(word)) && !ofOperation.test(word)
+  const words = (marked || party).split(' ')
   const from = words.findIndex((word) => isName(word) && !linking.test(word))
   if (from === -1) return ''
   const name = words.slice(from)

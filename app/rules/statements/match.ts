@@ -1,7 +1,15 @@
 import type { Creditor } from '#app/content/creditors.ts'
-import { allSpellings, creditorWithId, type Spelling, spellingsFrom } from './creditors.ts'
+import {
+  allSpellings,
+  bareOfArticles,
+  creditorWithId,
+  type Spelling,
+  shortSpellingsFrom,
+  spellingsFrom,
+} from './creditors.ts'
 import type { OperationType, ParsedLabel } from './labels.ts'
 import type { BankId } from './operation.ts'
+import { ofPurpose } from './purposes.ts'
 
 /**
  * The organisation of an operation. `isWeak`: matched by a common word only. `isLoose`: the operation type is unknown.
@@ -30,14 +38,18 @@ export function matchCreditor(
   { cents, bank, rawLines }: { cents: number; bank?: BankId | undefined; rawLines: readonly string[] },
 ): Match | 'never' | undefined {
   const byId = label.creditorId === undefined ? undefined : creditorWithId(label.creditorId)
-  if (byId && label.type !== 'rejet') return { creditor: byId, kind: byId.kind, isWeak: false, isLoose: false }
+  if (byId && label.type !== 'rejet') {
+    return { ...ofPurpose({ creditor: byId, kind: byId.kind }, label.text, cents), isWeak: false, isLoose: false }
+  }
 
   const fits = ({ creditor }: Spelling) => isAllowed(creditor, label.type, cents, bank)
   const found = [...spellingsIn(label), ...cutSpellings(label, rawLines)].filter(fits)
-  const [best] = found.sort(
+  const ofPerson = isPerson(label) ? found.filter(({ creditor }) => shownOfPerson.includes(creditor.category)) : []
+  const [best] = (ofPerson.length > 0 ? ofPerson : found).sort(
     (one, other) =>
       Number(one.isWeak) - Number(other.isWeak) ||
-      Number(opens(label.party, other.words)) - Number(opens(label.party, one.words)) ||
+      Number(one.creditor.asLastResort ?? false) - Number(other.creditor.asLastResort ?? false) ||
+      Number(isFirst(label, other)) - Number(isFirst(label, one)) ||
       other.words.length - one.words.length ||
       Number(one.creditor.never ?? false) - Number(other.creditor.never ?? false),
   )
@@ -46,7 +58,8 @@ export function matchCreditor(
   const { creditor, words, isWeak } = best
   if (isPerson(label) && !shownOfPerson.includes(creditor.category)) return 'never'
   const isLoose = !creditor.types.includes(label.type)
-  return { creditor, kind: creditor.kindOf?.[words] ?? creditor.kind, isWeak, isLoose }
+  const said = { creditor, kind: creditor.kindOf?.[words] ?? creditor.kind }
+  return { ...ofPurpose(said, label.text, cents), isWeak, isLoose }
 }
 
 /** Possible types when the label does not say, as in pasted lines: a debit or a transfer. */
@@ -59,15 +72,21 @@ function isAllowed({ types, direction, onlyBanks }: Creditor, type: OperationTyp
 }
 
 function spellingsIn({ text, party }: ParsedLabel): Spelling[] {
+  return [...spellingsOf(text, party, spellingsFrom), ...spellingsOf(bareOfArticles(text), party, shortSpellingsFrom)]
+}
+
+function spellingsOf(text: string, party: string, from: (word: string) => readonly Spelling[]): Spelling[] {
   const words = text.split(' ')
   return words.flatMap((word, index) => {
     const rest = words.slice(index).join(' ')
-    const isFirst = party.startsWith(rest) || index === 0
-    return spellingsFrom(word).filter(
-      (spelling) => opens(rest, spelling.words) && (!spelling.creditor.atStart || isFirst),
-    )
+    const isAtStart = party.startsWith(rest) || index === 0
+    return from(word).filter((spelling) => opens(rest, spelling.words) && (!spelling.creditor.atStart || isAtStart))
   })
 }
+
+/** Whether the label starts with this name, with or without articles. */
+const isFirst = ({ party }: ParsedLabel, { words }: Spelling) =>
+  opens(party, words) || opens(bareOfArticles(party), words)
 
 const opens = (text: string, words: string) => text === words || text.startsWith(`${words} `)
 

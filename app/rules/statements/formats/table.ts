@@ -1,4 +1,4 @@
-import { bare } from '../labels.ts'
+import { bare, readLabel } from '../labels.ts'
 import { type BankId, bankIn, type Statement } from '../operation.ts'
 import { withSigns } from '../signs.ts'
 import { accountAbove } from './account-number.ts'
@@ -17,7 +17,8 @@ export function readTable(rows: readonly string[][]): Statement[] | undefined {
   const header = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => headerIn(row) !== undefined)
   const first = header === -1 ? columnsWithoutHeader(rows) : headerIn(rows[header]!)
   if (!first) return undefined
-  const body = rows.slice(header + 1)
+  // Without a header, a row without a label is a balance.
+  const body = header === -1 ? rows.filter((row) => hasLabel(row, first)) : rows.slice(header + 1)
   let where = withSense(first, body)
   const monthFirst = isMonthFirst(body.map((row) => row[where.day] ?? ''))
   const above = rows.slice(0, Math.max(0, header)).flat().join('\n')
@@ -58,6 +59,9 @@ const bankOfLayout = (layout: string): BankId | undefined =>
       ? 'societe-generale'
       : undefined
 
+const hasLabel = (row: readonly string[], { label }: TableColumns) =>
+  label.some((place) => cellOf(row, place).trim() !== '')
+
 const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''))
 
 function readRow(row: readonly string[], where: TableColumns, monthFirst: boolean): ReadRow {
@@ -65,15 +69,31 @@ function readRow(row: readonly string[], where: TableColumns, monthFirst: boolea
   const label = linesOf(where.label.map((place) => cellOf(row, place)))
   const cents = centsIn(row, where)
   const words = bare(label[0] ?? cellOf(row, where.day))
-  if (/^(SOLDE|TOTAL|ENCOURS|ANCIEN SOLDE|NOUVEAU SOLDE)\b/.test(words)) {
+  if (/^(SOLDE|(SOUS )?TOT(AL|AUX)|ENCOURS|ANCIEN SOLDE|NOUVEAU SOLDE|A? ?REPORT(ER)?|CUMULS?)\b/.test(words)) {
     if (cents === undefined || !/\bSOLDE\b/.test(words)) return {}
-    return /\b(ANCIEN|PRECEDENT|INITIAL|OUVERTURE|DEPART)\b/.test(words) ? { opening: cents } : { closing: cents }
+    return /\b(ANCIEN|PRECEDENT|INITIAL|OUVERTURE|DEPART|DEBUT)\b/.test(words) ? { opening: cents } : { closing: cents }
   }
   if (notDone.test(bare(cellOf(row, where.state)))) return {}
   if (day === undefined && cents === undefined) return {}
   if (day === undefined || cents === undefined || label.length === 0) return { isUnreadable: true }
   const balance = parseCents(cellOf(row, where.balance))
-  return { operation: { day, label, cents }, ...(balance !== undefined && { balance }) }
+  const typed = typedLabel(label, bare(cellOf(row, where.type)), cents)
+  return { operation: { day, label: typed, cents }, ...(balance !== undefined && { balance }) }
+}
+
+/** Types of operations in a column of their own, with the words that French banks print for them. */
+const types: readonly [RegExp, string][] = [
+  [/^(PRELEV|DIRECT DEBIT|PRLV)/, 'PRLV'],
+  [/(CARTE|CARD|^CB$)/, 'CB'],
+  [/^(RETRAIT|ATM|CASH WITHDRAWAL)/, 'RETRAIT'],
+]
+
+/** Adds the type if the label does not say it. A transfer received is one even where the column says "Income". */
+function typedLabel(label: readonly string[], type: string, cents: number): string[] {
+  if (type === '' || readLabel(label).type !== 'sans-prefixe') return [...label]
+  const said = types.find(([pattern]) => pattern.test(type))?.[1]
+  const word = said ?? (cents > 0 && /^(VIREMENT|TRANSFER|INCOM|REVENU)/.test(type) ? 'VIR' : undefined)
+  return word ? [`${word} ${label[0]}`, ...label.slice(1)] : [...label]
 }
 
 /** States of operations that did not take place, or not yet. */
