@@ -37,7 +37,7 @@ async function measureAll(statements: Generated[]) {
 
 async function readPdf({ bank, opening, operations }: Pick<Generated, 'bank' | 'opening' | 'operations'>) {
   const texts = await readPdfTexts(await statementPdf({ layout: layouts[bank]!, opening, operations }))
-  const read = texts.ok ? readStatementPages(texts.value) : undefined
+  const [read] = texts.ok ? readStatementPages(texts.value.pages) : []
   if (!read) throw new Error(`No page of ${bank} could be parsed.`)
   return read
 }

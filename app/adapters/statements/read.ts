@@ -88,8 +88,11 @@ async function readFile(bytes: Uint8Array): Promise<Outcome<Statement[], Stateme
   if (format === 'pdf') {
     const texts = await readPdfTexts(bytes)
     if (!texts.ok) return texts
-    const statement = readStatementPages(texts.value)
-    return statement ? checked([statement]) : refuse('no-operation')
+    const { pages, pictures } = texts.value
+    const [first, ...more] = readStatementPages(pages)
+    if (!first) return refuse(pictures.length > 0 ? 'picture' : 'no-operation')
+    const gaps = pictures.map((page) => ({ page, isPicture: true }) as const)
+    return checked([{ ...first, gaps: [...gaps, ...first.gaps] }, ...more])
   }
   const text = decodeText(bytes)
   if (text.trim() === '') return refuse('empty')

@@ -34,6 +34,9 @@ const MOST_GAPS = 3
 export function gapSentences(gaps: readonly (BalanceGap & { file?: string })[], today: Day): string[] {
   const sentences = gaps.map((gap) => {
     const named = gap.file ? `\u00A0«\u00A0${gap.file}\u00A0»` : ''
+    if ('page' in gap && gap.isPicture) {
+      return `La page\u00A0${gap.page}${named && ` de${named}`} est une image\u00A0: nous ne l’avons pas lue.`
+    }
     return 'page' in gap
       ? `Une ligne nous a peut-être échappé à la page\u00A0${gap.page}${named && ` de${named}`}. Relisez-la avant de continuer.`
       : `Le solde ne tombe pas juste le ${shortDay(gap.day, today)}${named && `, dans${named}`}. Une ligne nous a peut-être échappé. Relisez ce relevé avant de continuer.`

@@ -25,9 +25,9 @@ export type BankId =
 
 /**
  * A place where the operations do not match a printed balance: the page, from 1, if the file has pages, or else the
- * date of the balance.
+ * date of the balance. Or a page that is a picture, of which nothing was read.
  */
-export type BalanceGap = { page: number } | { day: Day }
+export type BalanceGap = { page: number; isPicture?: true } | { day: Day }
 
 /** The part of a file that belongs to one account. */
 export type Statement = {
@@ -74,8 +74,14 @@ const names: [BankId, RegExp][] = [
   ['fortuneo', /fortuneo/i],
 ]
 
-/** Detects the bank from the text around the operations. */
-export const bankIn = (text: string): BankId | undefined => names.find(([, name]) => name.test(text))?.[0]
+/** Detects the bank from the text around the operations: the first that is named, because others are its group. */
+export function bankIn(text: string): BankId | undefined {
+  const found = names.flatMap(([bank, name]) => {
+    const at = text.search(name)
+    return at === -1 ? [] : [{ bank, at }]
+  })
+  return found.sort((one, other) => one.at - other.at)[0]?.bank
+}
 
 /** Banks by five-digit code, as in IBANs and interbank files. Other codes belong to regional banks. */
 const codes: Readonly<Record<string, BankId>> = {

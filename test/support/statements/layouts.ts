@@ -9,6 +9,8 @@ export type Layout = {
   amounts: { debit: [string, number]; credit: [string, number] } | { signed: [string, number] }
   /** Title of the column of running balances, and its right edge. */
   balance?: [string, number]
+  /** Title of the column that says D or C, and its right edge. Amounts have no sign then. */
+  sense?: [string, number]
   day: (day: Day) => string
   /** A second date, and its position. */
   valueDay?: [write: (day: Day) => string, left: number]

@@ -1,6 +1,33 @@
 /** A run of text on a page, in points. `y` is from the top; `left` and `right` are its edges. */
 export type PrintedText = { text: string; left: number; right: number; y: number }
 
+/** A run of text as a PDF places it, in points from the bottom left. `a` and `b` are the direction in which it runs. */
+export type PlacedText = { text: string; x: number; y: number; a: number; b: number; width: number }
+
+/** Puts text of another direction than that of the page, as in a margin, below everything else. */
+const BELOW = 10_000
+
+/** Returns the texts of a page as they are read, whatever the direction in which most of them run. */
+export function upright(texts: readonly PlacedText[]): PrintedText[] {
+  const turned = texts.map((one) => ({ ...one, turn: turnOf(one) }))
+  const lettersIn = (turn: number) => turned.reduce((sum, one) => sum + (one.turn === turn ? one.text.length : 0), 0)
+  const [main] = [0, 1, 2, 3].sort((one, other) => lettersIn(other) - lettersIn(one))
+  return turned.map(({ text, x, y, width, turn }) => {
+    const [left, down] = (
+      [
+        [x, -y],
+        [y, x],
+        [-x, y],
+        [-y, -x],
+      ] as const
+    )[turn]!
+    return { text, left, right: left + width, y: down + (turn === main ? 0 : BELOW) }
+  })
+}
+
+/** Quarter turns, anticlockwise. */
+const turnOf = ({ a, b }: PlacedText): number => (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4
+
 /** Texts on the same line of a page, from left to right. */
 export type PrintedLine = { y: number; texts: PrintedText[]; text: string }
 

@@ -1,16 +1,16 @@
 import type { Day } from '#app/rules/days.ts'
 import { addDays } from '#app/rules/days.ts'
-import { type BalanceGap, bankIn, type Operation, type Statement } from '../operation.ts'
+import { type BalanceGap, type BankId, bankIn, type Operation, type Statement } from '../operation.ts'
+import { withSigns } from '../signs.ts'
 import { accountIn } from './account-number.ts'
 import { type Balance, readBalances } from './balances.ts'
-import { amountColumnsOf, amountInColumns, balanceAfter, type Columns, date, labelOf } from './columns.ts'
+import { amountColumnsOf, amountInColumns, balanceAfter, type Columns, date, dateAtStart, labelOf } from './columns.ts'
 import { type PrintedLine, type PrintedText, pageLinesOf } from './page-lines.ts'
 import { firstDayIn, parseDay } from './values.ts'
 
 /** Content of a line: the start of an operation, or a printed balance. */
 type Begun = Omit<Operation, 'cents'> & { cents: number | undefined; left: number; y: number; page: number }
 
-const dateAtStart = /^\d{2} ?[/.] ?\d{2}( ?[/.] ?(\d{4}|\d{2}))?(?=\s|$)/
 const isBalance = /^(\d{2}\D\d{2}\S*\s+)?(ancien|nouveau)?\s*solde\b/i
 const isOpening = /ancien|pr[eé]c[eé]dent|report/i
 const isTotal = /^(sous-)?tota(l|ux)\b/i
@@ -20,11 +20,41 @@ const INDENT = 30
 const LINE_HEIGHT = 22
 
 /**
- * Parses a PDF statement by the position of its texts. The column alone distinguishes debits from credits, and each
- * page repeats the column titles. Undefined if no page has such columns.
+ * Parses a PDF by the position of its texts, one statement for each bank whose pages it has. Pages without columns of
+ * amounts give none.
  */
-export function readStatementPages(pages: readonly (readonly PrintedText[])[]): Statement | undefined {
-  const all = pages.map(pageLinesOf)
+export function readStatementPages(pages: readonly (readonly PrintedText[])[]): Statement[] {
+  const banks: { bank: BankId | undefined; first: number; pages: PrintedLine[][] }[] = []
+  for (const [index, lines] of pages.map(pageLinesOf).entries()) {
+    const bank = bankIn(
+      headingOf(lines)
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    const last = banks.at(-1)
+    if (last && (!bank || !last.bank || bank === last.bank)) {
+      last.pages.push(lines)
+      last.bank ??= bank
+    } else banks.push({ bank, first: index + 1, pages: [lines] })
+  }
+  return banks.flatMap(({ first, pages: own }) => readPages(own, first) ?? [])
+}
+
+/** Returns the lines above the column titles. Empty if the page has none. */
+const headingOf = (lines: readonly PrintedLine[]) =>
+  lines.slice(
+    0,
+    Math.max(
+      0,
+      lines.findIndex((line) => amountColumnsOf(line) !== undefined),
+    ),
+  )
+
+/**
+ * Parses the pages of one bank. The column alone distinguishes debits from credits, and each page repeats the column
+ * titles. `first`: number of the first page. Undefined if no page has such columns.
+ */
+function readPages(all: readonly PrintedLine[][], first: number): Statement | undefined {
   const operations: Begun[] = []
   const balances: Balance<number>[] = []
   let columns: Columns | undefined
@@ -44,16 +74,16 @@ export function readStatementPages(pages: readonly (readonly PrintedText[])[]): 
         const cents = amountInColumns(line, columns, isBalance)
         since = firstDayIn(line.text) ?? since
         if (cents !== undefined) {
-          balances.push({ at: index + 1, cents, isOpening: isOpening.test(line.text), after: operations.length })
+          balances.push({ at: index + first, cents, isOpening: isOpening.test(line.text), after: operations.length })
         }
         open = undefined
       } else if (dateAtStart.test(line.text)) {
-        open = begin(line, { columns, since, page: index + 1 })
+        open = begin(line, { columns, since, page: index + first })
         if (open) operations.push(open)
         else skipped++
         const running = balanceAfter(line, columns)
         if (running !== undefined) {
-          balances.push({ at: index + 1, cents: running, isOpening: false, after: operations.length })
+          balances.push({ at: index + first, cents: running, isOpening: false, after: operations.length })
         }
       } else if (open && goesOn(open, line)) {
         open.cents ??= amountInColumns(line, columns)
@@ -66,6 +96,7 @@ export function readStatementPages(pages: readonly (readonly PrintedText[])[]): 
     }
   }
   if (!columns) return undefined
+  if ('signed' in columns && columns.sense === undefined) giveSigns(operations)
   const whole = operations.filter(({ cents, label }) => cents !== undefined && label.some((text) => text !== ''))
   skipped += operations.length - whole.length
   const amounts = operations.map(({ cents }) => cents ?? 0)
@@ -84,26 +115,27 @@ export function readStatementPages(pages: readonly (readonly PrintedText[])[]): 
   }
 }
 
-/**
- * Returns the earliest date of the heading, as the start of the statement. Ignores legal text at the bottom of a page.
- */
+/** Gives the amounts of a single column without signs theirs. */
+function giveSigns(operations: Begun[]): void {
+  const signed = withSigns(operations.map(({ day, label, cents = 0 }) => ({ day, label, cents })))
+  for (const [index, { cents }] of signed.entries()) {
+    if (operations[index]!.cents !== undefined) operations[index]!.cents = cents
+  }
+}
+
+/** Returns the earliest date of the heading, as the start of the statement. Ignores legal text below. */
 function earliestDay(lines: readonly PrintedLine[]): Day | undefined {
-  const heading = lines.slice(
-    0,
-    Math.max(
-      0,
-      lines.findIndex((line) => amountColumnsOf(line) !== undefined),
-    ),
-  )
-  const days = heading.flatMap(({ text }) => firstDayIn(text) ?? []).sort()
-  return days[0] && addDays(days[0], -35)
+  const days = headingOf(lines).flatMap(({ text }) => firstDayIn(text) ?? [])
+  const [first] = days.sort()
+  return first && addDays(first, -35)
 }
 
 function begin(
   line: PrintedLine,
   { columns, since, page }: { columns: Columns; since: Day | undefined; page: number },
 ) {
-  const written = dateAtStart.exec(line.text)![0].replaceAll(' ', '')
+  const found = dateAtStart.exec(line.text)![0]
+  const written = /\p{L}/u.test(found) ? found : found.replaceAll(' ', '')
   const day = parseDay(written, since === undefined ? {} : { since })
   const label = labelOf(line, columns)
   const left = line.texts.find(({ text }) => !date.test(text))?.left ?? 0
