@@ -1,7 +1,7 @@
 import { type Creditor, creditorSituations, creditors } from '#app/content/creditors.ts'
 import { isLetterKind } from '#app/rules/letters/document-id.ts'
 import type { LetterKind } from '../letters/definition.ts'
-import { bare } from './labels.ts'
+import { bare, type ParsedLabel, partyName } from './labels.ts'
 
 const byId = new Map(creditors.map((creditor) => [creditor.id, creditor]))
 
@@ -60,8 +60,10 @@ export function letterFor(kind: string): LetterFor | undefined {
 }
 
 /** "ABEILLE RETRAI", as a bank cuts a label, is "ABEILLE RETRAITE": the name of a letter's recipient has whole words. */
-export const inWholeWords = (name: string, { spellings }: Creditor, text: string): string =>
-  spellings.find((spelling) => spelling.startsWith(name) && isRestOf(spelling, name, text)) ?? name
+export function inWholeWords(read: ParsedLabel, { spellings }: Creditor): string {
+  const name = partyName(read)
+  return spellings.find((spelling) => spelling.startsWith(name) && isRestOf(spelling, name, read.text)) ?? name
+}
 
 /** Whether a spelling completes the name: its last word, or a number that is in the label: "HABITAT 76". */
 const isRestOf = (spelling: string, name: string, text: string): boolean =>

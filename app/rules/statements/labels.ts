@@ -1,4 +1,5 @@
 import { isCreditorId } from './creditor-id.ts'
+import { markedName } from './marked-name.ts'
 
 /** Operation type, from the first words of its label. */
 export type OperationType =
@@ -22,8 +23,8 @@ export type ParsedLabel = {
   text: string
   /** The label without those words. It starts with the other party's name. */
   party: string
-  /** The name of the other party, if the label marks it: "/BEN SCI DES LILAS". */
-  marked?: string | undefined
+  /** The name of the other party, if the label marks it, as "/BEN SCI DES LILAS"; or else empty. */
+  marked: string
   /** SEPA creditor id with valid check digits. */
   creditorId?: string | undefined
   /** Distinguishes the mandates of a creditor. */
@@ -93,7 +94,7 @@ export function readLabel(label: readonly string[]): ParsedLabel {
   const text = lines.join(' ')
   const isFee = /^\s*\*/.test(whole)
   const { from, type, prefix } = typeIn(lines)
-  const marked = markedName(whole)
+  const marked = bare(markedName(whole) ?? '')
   // A pasted line may start with a second date.
   const undated = text.replace(/^(\d+ )+/, '')
   if (type === 'sans-prefixe' && undated !== text) return { ...readLabel([undated]), lines, text, creditorId, mandate }
@@ -120,17 +121,6 @@ function typeIn(lines: readonly string[]): { from: string; type: OperationType; 
     if (found) return { from, type: found[0], prefix: found[1] }
   }
   return { from: lines.join(' '), type: 'sans-prefixe', prefix: /^$/ }
-}
-
-/** Marks of the other party's name: "/BEN SCI DES LILAS /REFDO" or "POUR: SCI DES LILAS MOTIF: LOYER". */
-const marks = [
-  /\/(?:BEN|FRM|DE)\s+([^/]+)/i,
-  /(?:^|\s)(?:POUR|DE|CHEZ)\s?:\s*(.+?)(?=\s+(?:ID|MOTIF|REF|DATE|LIB|MANDAT|REMISE|CHEZ|POUR)\s?:|\s+\d|$)/i,
-]
-
-function markedName(whole: string): string | undefined {
-  const name = marks.map((mark) => mark.exec(whole)?.[1]).find((found) => found !== undefined)
-  return name === undefined ? undefined : bare(name)
 }
 
 /** Words after which a label describes the purpose instead of the party. */

@@ -122,8 +122,7 @@ function nameOf(creditor: Creditor, group: ReadOperation[], { bankName }: Statem
   if (unnamed.includes(creditor.category)) return ''
   if (creditor.category === 'credit-banque') return bankName ?? ''
   if (creditor.recipientName !== 'label') return withoutRemark(creditor.name)
-  const { read } = group.at(-1)!
-  return inWholeWords(partyName(read), creditor, read.text) || withoutRemark(creditor.name)
+  return inWholeWords(group.at(-1)!.read, creditor) || withoutRemark(creditor.name)
 }
 
 /** Removes remarks in brackets, which are not part of an address. */

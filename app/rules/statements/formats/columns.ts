@@ -1,5 +1,5 @@
 import { bare } from '../labels.ts'
-import type { PrintedLine } from './page-lines.ts'
+import type { PrintedLine, PrintedText } from './page-lines.ts'
 import { parseCents } from './values.ts'
 
 /**

@@ -1,9 +1,10 @@
 import type { Day } from '#app/rules/days.ts'
 import { addDays } from '#app/rules/days.ts'
-import { type BalanceGap, type BankId, bankIn, type Operation, type Statement } from '../operation.ts'
+import { type BalanceGap, bankIn, type Operation, type Statement } from '../operation.ts'
 import { withSigns } from '../signs.ts'
 import { accountIn } from './account-number.ts'
 import { type Balance, readBalances } from './balances.ts'
+import { headingOf, pagesByBank } from './bank-pages.ts'
 import { amountColumnsOf, amountInColumns, balanceAfter, type Columns, date, dateAtStart, labelOf } from './columns.ts'
 import { type PrintedLine, type PrintedText, pageLinesOf } from './page-lines.ts'
 import { firstDayIn, parseDay } from './values.ts'
@@ -23,32 +24,8 @@ const LINE_HEIGHT = 22
  * Parses a PDF by the position of its texts, one statement for each bank whose pages it has. Pages without columns of
  * amounts give none.
  */
-export function readStatementPages(pages: readonly (readonly PrintedText[])[]): Statement[] {
-  const banks: { bank: BankId | undefined; first: number; pages: PrintedLine[][] }[] = []
-  for (const [index, lines] of pages.map(pageLinesOf).entries()) {
-    const bank = bankIn(
-      headingOf(lines)
-        .map(({ text }) => text)
-        .join('\n'),
-    )
-    const last = banks.at(-1)
-    if (last && (!bank || !last.bank || bank === last.bank)) {
-      last.pages.push(lines)
-      last.bank ??= bank
-    } else banks.push({ bank, first: index + 1, pages: [lines] })
-  }
-  return banks.flatMap(({ first, pages: own }) => readPages(own, first) ?? [])
-}
-
-/** Returns the lines above the column titles. Empty if the page has none. */
-const headingOf = (lines: readonly PrintedLine[]) =>
-  lines.slice(
-    0,
-    Math.max(
-      0,
-      lines.findIndex((line) => amountColumnsOf(line) !== undefined),
-    ),
-  )
+export const readStatementPages = (pages: readonly (readonly PrintedText[])[]): Statement[] =>
+  pagesByBank(pages.map(pageLinesOf)).flatMap(({ first, pages: own }) => readPages(own, first) ?? [])
 
 /**
  * Parses the pages of one bank. The column alone distinguishes debits from credits, and each page repeats the column

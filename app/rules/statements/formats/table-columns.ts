@@ -67,8 +67,10 @@ const ROWS_THAT_TELL = 30
  * has a sign, because debits and credits would be the same.
  */
 export function columnsWithoutHeader(rows: readonly string[][]): TableColumns | undefined {
-  const shapes = Map.groupBy(rows.slice(0, ROWS_THAT_TELL), shapeOf)
-  const [some = []] = [...shapes.values()].sort((one, other) => other.length - one.length)
+  const first = rows.slice(0, ROWS_THAT_TELL)
+  const [some = []] = first
+    .map((row) => first.filter((other) => shapeOf(other) === shapeOf(row)))
+    .sort((one, other) => other.length - one.length)
   const places = [...(some[0]?.keys() ?? [])]
   const day = places.findIndex((place) => some.every((row) => parseDay(row[place] ?? '') !== undefined))
   const amounts = places.filter((place) => some.every((row) => isAmount(row[place] ?? '')))
