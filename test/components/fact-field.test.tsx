@@ -26,7 +26,7 @@ test('the assistant accepts every answer that its questions offer, "Je ne sais p
         tried += 1
         const asked = readSituationRequest(situation, typed)
         const isLost = Object.values(typed)[0] !== '' && asked.facts[fact.name] === ''
-        const isRefused = remarksOnFacts(situation, asked.facts, asked.goals).some(
+        const isRefused = remarksOnFacts(situation, { ...asked, today: '2026-11-21', death: '' }).some(
           ({ level, field }) => level === 'blocking' && field === fact.name,
         )
         return isLost || isRefused ? [`${situation.id}: ${JSON.stringify(typed)}`] : []

@@ -33,6 +33,8 @@ const fact = z.strictObject({
   withoutIt: text,
   fallback: text.optional(),
   isSensitive: z.literal(true).optional(),
+  /** Which days a date may be: not in the future, and not before or not after the death. */
+  day: z.enum(['past', 'sinceDeath', 'untilDeath']).optional(),
   use: z.enum(['recipient', 'computed']).optional(),
 })
 

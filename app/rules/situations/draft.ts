@@ -61,7 +61,7 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
   const { reading, met } = readingOf(situation, request)
   const remarks = [
     ...met.map(({ level, message }) => ({ level, message })),
-    ...remarksOnFacts(situation, request.facts, request.goals),
+    ...remarksOnFacts(situation, { ...request, death: request.answers.defunctDeathDate ?? '' }),
   ]
   if (remarks.some(({ level }) => level === 'blocking')) return { remarks }
 

@@ -1,5 +1,5 @@
 import type { Situation, SituationFact } from '#app/content/situations/situation.ts'
-import { isDay } from '../days.ts'
+import { type Day, isDay } from '../days.ts'
 import { wrongAmount } from '../estimate/amounts.ts'
 import { lengthOf } from '../forms/text.ts'
 import type { Answers } from '../letters/conditions.ts'
@@ -27,10 +27,13 @@ const MEDICAL =
 const sensitive = 'Ce texte contient un numéro sensible. Retirez-le\u00A0: il n’est pas utile ici.'
 const medical = 'Ce texte parle de santé. Êtes-vous sûr de vouloir l’écrire à ce destinataire\u202F?'
 
+/** The request for a letter, and the day of the death, '' if it is unknown. */
+type Asked = { facts: Answers; goals: readonly string[]; today: Day; death: string }
+
 /** Returns the remarks on the facts, before a letter is assembled. */
-export function remarksOnFacts(situation: Situation, facts: Answers, goals: readonly string[]): SituationRemark[] {
+export function remarksOnFacts(situation: Situation, { facts, goals, today, death }: Asked): SituationRemark[] {
   const remarks: SituationRemark[] = situation.facts.flatMap((fact) =>
-    remarksOn(fact, knownValue(facts as Record<string, string>, fact.name)).map((remark) => ({
+    remarksOn(fact, knownValue(facts as Record<string, string>, fact.name), { today, death }).map((remark) => ({
       ...remark,
       field: fact.name,
     })),
@@ -41,7 +44,11 @@ export function remarksOnFacts(situation: Situation, facts: Answers, goals: read
   return remarks
 }
 
-function remarksOn({ type, need, choices, isSensitive }: SituationFact, value: string): SituationRemark[] {
+function remarksOn(
+  { type, need, choices, isSensitive, day }: SituationFact,
+  value: string,
+  { today, death }: Pick<Asked, 'today' | 'death'>,
+): SituationRemark[] {
   const isChoice = type === 'select' || type === 'multi'
   if (value === '') {
     const isAsked = isChoice && need === 'required' && choices
@@ -51,6 +58,10 @@ function remarksOn({ type, need, choices, isSensitive }: SituationFact, value: s
   if (type === 'date' && !isDay(value)) {
     return [{ level: 'blocking', message: 'Indiquez une date, par exemple 01/10/2026.' }]
   }
+  if (day && value > today) return [{ level: 'blocking', message: 'Cette date est dans le futur.' }]
+  if (day === 'sinceDeath' && value < death) return [{ level: 'blocking', message: 'Cette date précède le décès.' }]
+  if (day === 'untilDeath' && death && value > death)
+    return [{ level: 'blocking', message: 'Cette date suit le décès.' }]
   if (type !== 'text' && type !== 'textarea') return []
   const most = longestFact[type]
   if (lengthOf(value) > most) return [{ level: 'blocking', message: `${most} caractères au plus.` }]

@@ -55,7 +55,8 @@ test("a situation's fact is refused beyond a number of characters, and kept", ()
       const remarksOn = (length: number) => {
         const { facts } = readSituationRequest(situation, { [name]: rare.repeat(length) })
         expect([name, lengthOf(facts[name] ?? '')]).toEqual([name, length])
-        return remarksOnFacts(situation, facts, []).filter(({ field, level }) => field === name && level === 'blocking')
+        const asked = { facts, goals: [], today: '2026-11-21', death: '' }
+        return remarksOnFacts(situation, asked).filter(({ field, level }) => field === name && level === 'blocking')
       }
       expect([name, remarksOn(longestFact[type])]).toEqual([name, []])
       expect(remarksOn(longestFact[type] + 1)).toMatchObject([{ message: `${longestFact[type]} caractères au plus.` }])

@@ -91,7 +91,7 @@ test.each<Said>([
   [
     16,
     'assurance-vie-retard',
-    { facts: { stage: 'unpaid', sentDate: '2026-09-10' } },
+    { facts: { stage: 'unpaid', sentDate: '2026-10-10' } },
     ['Je vous écris comme bénéficiaire de son contrat d’assurance-vie.', 'L. 132-23-1 du Code des assurances'],
   ],
 ])('Input n° %i, %s, prints what it must', (_n, id, request, says) => {

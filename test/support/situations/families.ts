@@ -28,6 +28,7 @@ export const families: Readonly<Record<string, Answers>> = {
 
 /** Values that a family may type, by fact name, or by type if the name says nothing more. */
 const told: Readonly<Record<string, string>> = {
+  accidentDate: '2026-09-28',
   accountEmail: 'yves@famille.example',
   accountNumber: '0001 2345 678',
   accountNumbers: '0001 2345 678 et 0001 2345 679',
@@ -44,6 +45,7 @@ const told: Readonly<Record<string, string>> = {
   childFirstName: 'Inès',
   children: '2',
   childrenCount: '2',
+  contractDate: '2026-06-15',
   contactName: 'Élise Oriol, sa tante',
   count: '2',
   detail: 'La facture comprend des fleurs que nous n’avions pas choisies.',
@@ -86,6 +88,8 @@ const told: Readonly<Record<string, string>> = {
   serviceName: 'Cartable en ligne',
   siaNumber: '12345678',
   summary: 'Les factures continuent depuis le décès.',
+  stayFrom: '2026-09-12',
+  stayTo: '2026-09-30',
   vehicleModel: 'Peugeot 208',
   ward: 'cardiologie',
 }

@@ -1,3 +1,9 @@
+const inverted = (from: string, to: string) =>
+  [
+    { [from]: '2026-10-02', [to]: '2026-10-01' },
+    { [from]: '2026-10-01', [to]: '2026-10-01' },
+  ] as const
+
 /** Each guard, with values that trigger it and values that do not. */
 export const meets: Readonly<Record<string, readonly [speaks: object, hushed: object]>> = {
   "action = 'terminate' & !(terminationReason & terminationDate)": [
@@ -9,6 +15,10 @@ export const meets: Readonly<Record<string, readonly [speaks: object, hushed: ob
     { 'rel.heir': 'on', terminationReason: 'sold' },
     { 'rel.heir': 'on', heirAccepted: 'on', action: 'transfer' },
   ],
+  'stayFrom > stayTo': inverted('stayFrom', 'stayTo'),
+  'fromDate > toDate': inverted('fromDate', 'toDate'),
+  'absentFrom > returnDate': inverted('absentFrom', 'returnDate'),
+  'complaintDate > answerDate': inverted('complaintDate', 'answerDate'),
   'monthsSince(refusalDate) >= 12': [{ refusalDate: '2025-11-21' }, { refusalDate: '2025-11-22' }],
   "tone = 'firm' & monthsSince(defunctDeathDate) >= 4": [
     { tone: 'firm', defunctDeathDate: '2026-07-21' },
