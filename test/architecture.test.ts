@@ -68,7 +68,11 @@ const otherThan = (allowed: string[], file: string, reached: string[]) =>
 test.each(Object.entries(mayImport))('%s imports only the layers it may', (room, allowed) => {
   const files = filesIn(room)
   expect(files).not.toEqual([])
-  expect(files.flatMap((file) => otherThan(allowed, file, reachedBy(file)))).toEqual([])
+  const remedy = 'Move the code to the layer that it belongs to, or pass the value down: docs/architecture.md'
+  expect(
+    files.flatMap((file) => otherThan(allowed, file, reachedBy(file))),
+    remedy,
+  ).toEqual([])
 })
 
 test.each(namesOfContent)('%s, which content imports, runs no other module', (file) => {

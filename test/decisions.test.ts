@@ -80,6 +80,14 @@ test('docs/dependencies.md has one line for each dependency, and no other', () =
     return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
   })
   const expected = installed.map((name) => (name.startsWith('@types/') ? '@types/*' : name))
-  const listed = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)` \|/gm)]
-  expect(listed.map(([, name]) => name!).sort()).toEqual([...new Set(expected)].sort())
+  const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)` \|/gm)]
+  const listed = rows.map(([, name]) => name!)
+  expect(listed.length).toBe(new Set(listed).size)
+  const faults = [
+    ...expected
+      .filter((name) => !listed.includes(name))
+      .map((name) => `say in docs/dependencies.md what ${name} is for`),
+    ...listed.filter((name) => !expected.includes(name)).map((name) => `remove ${name} from docs/dependencies.md`),
+  ]
+  expect(faults).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { locks } from '#scripts/audit/report.ts'
 import { nightly } from '#test/support/tier.ts'
@@ -57,13 +57,6 @@ test('no end-to-end test opens a session of the browser that would outlive it', 
   const files = globSync('test/e2e/**/*.spec.ts')
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((file) => read(file).includes('newCDPSession'))).toEqual([]) // the fixture `cdp` ends with the test
-})
-
-test.each(globSync('{*,docs/**/*}.md').sort())('%s links to existing files', (file) => {
-  const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
-    path.join(path.dirname(file), link!),
-  )
-  expect(links.filter((link) => !existsSync(link))).toEqual([])
 })
 
 test('every pattern of the nightly run has its files, so that none has moved into the daily run', () => {
