@@ -6,40 +6,34 @@
 import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
 import { isClockSynchronised } from '#app/adapters/clock.ts'
-import { type Env, readEnv } from '#app/adapters/env.ts'
 import { openStore } from '#app/adapters/files/open-store.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
-import { operatorSentenceOf } from '#app/adapters/start-step.ts'
 import { readSites } from '#app/http/sites.ts'
 import { factsOfStart, tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
 import { isEmail } from '#app/rules/fields.ts'
 import { type InstanceFacts, lacksOf } from '#app/rules/instance/go-live.ts'
-import { connect } from '#db/connect.ts'
+import { type Opened, operate } from './run/operate.ts'
 
 const usage = 'npm run go-live -- <votre adresse e-mail> <dossier des sauvegardes ou s3://…>'
 
-try {
+await operate(async (opened) => {
   const [operator = '', backups] = process.argv.slice(2)
   if (!isEmail(operator) || !backups) throw new Error(usage)
-  const env = readEnv(process.env)
-  if (!env.isProduction) throw new Error('Une production a une adresse en https\u00A0:\n    APP_ORIGIN=https://…')
+  if (!opened.env.isProduction)
+    throw new Error('Une production a une adresse en https\u00A0:\n    APP_ORIGIN=https://…')
 
-  const lacks = lacksOf(await tryAll(env, operator, backups))
-  for (const { weight, sentence } of lacks)
-    console.log(`${weight === 'fatal' ? 'Manque' : 'Faible'}\u00A0: ${sentence}`)
+  const lacks = lacksOf(await tryAll(opened, operator, backups))
   const isReady = lacks.every(({ weight }) => weight !== 'fatal')
-  console.log(isReady ? 'Ce service peut recevoir des familles.' : 'Ce service n’est pas prêt pour des familles.')
   process.exitCode = isReady ? 0 : 1
-} catch (error) {
-  console.error(operatorSentenceOf(error) ?? error)
-  process.exitCode = 1
-}
+  const lines = lacks.map(({ weight, sentence }) => `${weight === 'fatal' ? 'Manque' : 'Faible'}\u00A0: ${sentence}`)
+  const verdict = isReady ? 'Ce service peut recevoir des familles.' : 'Ce service n’est pas prêt pour des familles.'
+  return [...lines, verdict].map((line) => `${line}\n`).join('')
+})
 
-async function tryAll(env: Env, operator: string, backups: string): Promise<InstanceFacts> {
-  const db = connect(env.databaseUrl)
+async function tryAll({ db, env, now: clock }: Opened, operator: string, backups: string): Promise<InstanceFacts> {
   const sites = await readSites(db, env.origin)
-  const now = new Date()
+  const now = clock()
   const executablePath = await browserOfService({ ...env, isProduction: false }, () => {})
   const printer = openPrinter({ executablePath, endpoints: env.browser.endpoints })
   try {
@@ -55,6 +49,5 @@ async function tryAll(env: Env, operator: string, backups: string): Promise<Inst
     }
   } finally {
     await printer.close()
-    await db.destroy()
   }
 }

@@ -5,11 +5,9 @@
 
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { readEnv } from '#app/adapters/env.ts'
 import { readSecretsFile, secretsChangedAt, writeSecretsFile } from '#app/adapters/secrets-file.ts'
-import { operatorSentenceOf } from '#app/adapters/start-step.ts'
 import { OLD_SECRET_DAYS, removeOldSecrets, rotateSecrets } from '#app/operations/instance/rotate-secrets.ts'
-import { connect } from '#db/connect.ts'
+import { operate } from './run/operate.ts'
 
 const refusals = {
   none: 'Il n’y a qu’un secret\u00A0: rien n’est à retirer.',
@@ -22,34 +20,26 @@ const noFile = [
   '    SECRETS_FILE=/etc/aupres/secrets',
 ].join('\n')
 
-try {
+await operate(async ({ db, env: { secretsFile }, now }) => {
   const { values } = parseArgs({ options: { 'remove-old': { type: 'boolean' }, now: { type: 'boolean' } } })
-  const { secretsFile, databaseUrl } = readEnv(process.env)
   if (!secretsFile) throw new Error(noFile)
   const file = {
     read: () => readSecretsFile(secretsFile),
     write: (secrets: string[]) => writeSecretsFile(secretsFile, secrets),
     changedAt: () => secretsChangedAt(secretsFile),
   }
-  const db = connect(databaseUrl)
-  const deps = { db, file, now: () => new Date() }
-  try {
-    if (values['remove-old']) {
-      const removed = await removeOldSecrets(deps, { atOnce: values.now === true })
-      if (!removed.ok) throw new Error(refusals[removed.problem])
-      console.log(`Anciens secrets retirés\u00A0: ${removed.value}.`)
-    } else {
-      await rotateSecrets({ ...deps, onWait: sayWhenChanged() }, randomBytes(32).toString('base64'))
-      console.log('Le nouveau secret est en service, et tout est scellé avec lui. Gardez-en une copie à part.')
-      console.log(`Dans ${OLD_SECRET_DAYS} jours\u00A0: npm run rotate-secrets -- --remove-old`)
-    }
-  } finally {
-    await db.destroy()
+  const deps = { db, file, now }
+  if (values['remove-old']) {
+    const removed = await removeOldSecrets(deps, { atOnce: values.now === true })
+    if (!removed.ok) throw new Error(refusals[removed.problem])
+    return `Anciens secrets retirés\u00A0: ${removed.value}.\n`
   }
-} catch (error) {
-  console.error(operatorSentenceOf(error) ?? error)
-  process.exitCode = 1
-}
+  await rotateSecrets({ ...deps, onWait: sayWhenChanged() }, randomBytes(32).toString('base64'))
+  return [
+    'Le nouveau secret est en service, et tout est scellé avec lui. Gardez-en une copie à part.\n',
+    `Dans ${OLD_SECRET_DAYS} jours\u00A0: npm run rotate-secrets -- --remove-old\n`,
+  ].join('')
+})
 
 /** Returns a function that prints the processes that are waited for, once for each set of them. */
 function sayWhenChanged(): (ids: string[]) => void {
