@@ -16,25 +16,23 @@ const folderOf = (file: string) => file.split('/').slice(0, 3).join('/')
 const isServerFile = (file: string) =>
   /\/(route|section)\.tsx?$|\.server\.ts$/.test(file) || file.split('/').length === 3
 
-describe('A component beside its route', () => {
-  test('a component beside its route imports no server layer', () => {
-    const parts = filesIn('app/routes').filter((file) => !isServerFile(file))
-    const reaching = parts.filter((file) =>
-      importsOf(file).files.some((name) =>
-        /^(db|letter-templates|app\/(adapters|http|middleware|operations))\//.test(name),
-      ),
-    )
-    expect(parts.length).toBeGreaterThan(100)
-    expect(reaching).toEqual([])
-  })
+test('a component beside its route imports no server layer', () => {
+  const parts = filesIn('app/routes').filter((file) => !isServerFile(file))
+  const reaching = parts.filter((file) =>
+    importsOf(file).files.some((name) =>
+      /^(db|letter-templates|app\/(adapters|http|middleware|operations))\//.test(name),
+    ),
+  )
+  expect(parts.length).toBeGreaterThan(100)
+  expect(reaching).toEqual([])
+})
 
-  test('a component beside its route is imported by that route only', () => {
-    const importers = filesIn('app').flatMap((file) => importsOf(file).files.map((name) => ({ file, name })))
-    const shared = importers.filter(
-      ({ file, name }) => name.startsWith('app/routes/') && !isServerFile(name) && folderOf(file) !== folderOf(name),
-    )
-    expect(shared).toEqual([])
-  })
+test('a component beside its route is imported by that route only', () => {
+  const importers = filesIn('app').flatMap((file) => importsOf(file).files.map((name) => ({ file, name })))
+  const shared = importers.filter(
+    ({ file, name }) => name.startsWith('app/routes/') && !isServerFile(name) && folderOf(file) !== folderOf(name),
+  )
+  expect(shared).toEqual([])
 })
 
 /** Files that import each file of app. */

@@ -80,25 +80,23 @@ describe('a body', () => {
   })
 })
 
-describe('a page of another site', () => {
-  const preflight = (origin: string) =>
-    api.send('OPTIONS', '/users/me', { headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } })
+const preflight = (origin: string) =>
+  api.send('OPTIONS', '/users/me', { headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } })
 
-  test('another site may make calls from the origins that the partner has set, without a cookie', async () => {
-    const { status, headers } = await preflight(partner)
-    expect(status).toBe(204)
-    expect(headers.get('access-control-allow-origin')).toBe(partner)
-    expect(headers.get('access-control-allow-headers')).toContain('If-Match')
-    expect(headers.get('access-control-allow-credentials')).toBeNull()
-    expect(headers.get('vary')).toContain('Origin')
-  })
+test('another site may make calls from the origins that the partner has set, without a cookie', async () => {
+  const { status, headers } = await preflight(partner)
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-origin')).toBe(partner)
+  expect(headers.get('access-control-allow-headers')).toContain('If-Match')
+  expect(headers.get('access-control-allow-credentials')).toBeNull()
+  expect(headers.get('vary')).toContain('Origin')
+})
 
-  test('another site may make no call from any other origin', async () => {
-    const { headers } = await preflight('https://ailleurs.example')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-    const { headers: answered } = await api.send('GET', '/domains/x', { headers: { Origin: 'null' } })
-    expect(answered.get('access-control-allow-origin')).toBeNull()
-  })
+test('another site may make no call from any other origin', async () => {
+  const { headers } = await preflight('https://ailleurs.example')
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  const { headers: answered } = await api.send('GET', '/domains/x', { headers: { Origin: 'null' } })
+  expect(answered.get('access-control-allow-origin')).toBeNull()
 })
 
 describe('limits', () => {

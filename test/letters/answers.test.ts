@@ -100,18 +100,12 @@ describe('what is missing', () => {
   })
 })
 
-describe('enclosures', () => {
-  test('required enclosures start ticked', () => {
-    const answers = { blocageComptesDemandeSoldeSendStatementTo: 'notary' }
-    expect(tickedBeforehand(bank, answers)).toEqual([
-      'deathCertificate',
-      'proofOfIdentity',
-      'contactDetailsOfTheNotary',
-    ])
-  })
+test('required enclosures start ticked', () => {
+  const answers = { blocageComptesDemandeSoldeSendStatementTo: 'notary' }
+  expect(tickedBeforehand(bank, answers)).toEqual(['deathCertificate', 'proofOfIdentity', 'contactDetailsOfTheNotary'])
+})
 
-  test('enclosures come in the order of the letter’s table, and only from that table', () => {
-    const chosen = ['defunctVitalCard', 'contactDetailsOfTheNotary', 'deathCertificate'] as const
-    expect(enclosuresOf(bank, chosen)).toEqual(['deathCertificate', 'contactDetailsOfTheNotary'])
-  })
+test('enclosures come in the order of the letter’s table, and only from that table', () => {
+  const chosen = ['defunctVitalCard', 'contactDetailsOfTheNotary', 'deathCertificate'] as const
+  expect(enclosuresOf(bank, chosen)).toEqual(['deathCertificate', 'contactDetailsOfTheNotary'])
 })

@@ -13,35 +13,31 @@ const wordsOf = (change: Answers) => {
   return textOf(renderLetter(employer, view, { gaps: 'words' }).html)
 }
 
-describe('an employer', () => {
-  test('a public employer is "votre administration" and gets no questions about a company', () => {
-    const words = wordsOf({ employeurPublic: 'on' })
-    expect(words).toContain('membre du personnel de votre administration')
-    expect(words).toContain('travaillait dans votre administration')
-    expect(words).not.toMatch(/entreprise|salarié|contrat de travail|participation|solde de tout compte/)
-    expect(wordsOf({ employeurPublic: '' })).not.toContain('administration')
-  })
+test('a public employer is "votre administration" and gets no questions about a company', () => {
+  const words = wordsOf({ employeurPublic: 'on' })
+  expect(words).toContain('membre du personnel de votre administration')
+  expect(words).toContain('travaillait dans votre administration')
+  expect(words).not.toMatch(/entreprise|salarié|contrat de travail|participation|solde de tout compte/)
+  expect(wordsOf({ employeurPublic: '' })).not.toContain('administration')
+})
 
-  test.each`
-    name                            | isPublic
-    ${'Mairie d’Arles'}             | ${'on'}
-    ${'Centre hospitalier du Mans'} | ${'on'}
-    ${'Communauté de communes'}     | ${'on'}
-    ${'Régionale de transport SA'}  | ${''}
-    ${'Horlogerie Fictive SA'}      | ${''}
-    ${undefined}                    | ${''}
-  `('an employer named "$name" is proposed as public: "$isPublic"', ({ name, isPublic }) => {
-    const known: Answers = name ? { employeurName: name } : {}
-    expect(answersFor(letterOf('employeur'), known, '2026-03-05').employeurPublic).toBe(isPublic)
-  })
+test.each`
+  name                            | isPublic
+  ${'Mairie d’Arles'}             | ${'on'}
+  ${'Centre hospitalier du Mans'} | ${'on'}
+  ${'Communauté de communes'}     | ${'on'}
+  ${'Régionale de transport SA'}  | ${''}
+  ${'Horlogerie Fictive SA'}      | ${''}
+  ${undefined}                    | ${''}
+`('an employer named "$name" is proposed as public: "$isPublic"', ({ name, isPublic }) => {
+  const known: Answers = name ? { employeurName: name } : {}
+  expect(answersFor(letterOf('employeur'), known, '2026-03-05').employeurPublic).toBe(isPublic)
+})
 
-  test('an employer is offered no medical certificate, because only a medical adviser may open one', () => {
-    const offering = letters.filter(({ enclosures }) =>
-      enclosures.some(({ type }) => type === 'naturalDeathCertificate'),
-    )
-    // The free letters offer every document. The insurer has a medical adviser, who receives it sealed.
-    const free = ['customizable', 'customizable2', 'customizable3']
-    expect(offering.map(({ id }) => id).filter((id) => !free.includes(id))).toEqual(['mutuelleCourrierComplet'])
-    expect(attachments.naturalDeathCertificate.printed).toContain('pour le médecin-conseil')
-  })
+test('an employer is offered no medical certificate, because only a medical adviser may open one', () => {
+  const offering = letters.filter(({ enclosures }) => enclosures.some(({ type }) => type === 'naturalDeathCertificate'))
+  // The free letters offer every document. The insurer has a medical adviser, who receives it sealed.
+  const free = ['customizable', 'customizable2', 'customizable3']
+  expect(offering.map(({ id }) => id).filter((id) => !free.includes(id))).toEqual(['mutuelleCourrierComplet'])
+  expect(attachments.naturalDeathCertificate.printed).toContain('pour le médecin-conseil')
 })

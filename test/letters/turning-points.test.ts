@@ -92,15 +92,13 @@ describe('mutual insurer', () => {
   })
 })
 
-describe('pension', () => {
-  test.each([
-    ['conjoint', true],
-    ['partenairePacs', false],
-    ['concubin', false],
-  ])('a letter by %s claims the survivor’s pension: %s', (applicantRelationshipWithDeceased, spouse) => {
-    const told = { applicantRelationshipWithDeceased, ...(spouse ? {} : { pensionFund2SpouseOfDeceased: 'on' }) }
-    expect(letterText('retraiteCourrierComplet2', told).includes('réversion')).toBe(spouse)
-  })
+test.each([
+  ['conjoint', true],
+  ['partenairePacs', false],
+  ['concubin', false],
+])('a letter by %s claims the survivor’s pension: %s', (applicantRelationshipWithDeceased, spouse) => {
+  const told = { applicantRelationshipWithDeceased, ...(spouse ? {} : { pensionFund2SpouseOfDeceased: 'on' }) }
+  expect(letterText('retraiteCourrierComplet2', told).includes('réversion')).toBe(spouse)
 })
 
 test('the home stays insured until the day on which the landlord’s letter returns the keys', () => {

@@ -100,34 +100,32 @@ test('a file that waits for us to read it is not slow', async () => {
   expect(answer.status).toBe(200)
 })
 
-describe('connections over the maximum', () => {
-  test('connections over the maximum are closed, and accepted again once a place is free', async () => {
-    server = await openGuardServer({ limits: { connections: 2 } })
-    const [first] = [await open(), await open()]
-    const tooMany = await open()
-    await closed(tooMany)
-    expect(tooMany.said()).toBe('')
+test('connections over the maximum are closed, and accepted again once a place is free', async () => {
+  server = await openGuardServer({ limits: { connections: 2 } })
+  const [first] = [await open(), await open()]
+  const tooMany = await open()
+  await closed(tooMany)
+  expect(tooMany.said()).toBe('')
 
-    first.destroy()
-    await expect
-      .poll(() =>
-        server.send().then(
-          ({ status }) => status,
-          () => undefined,
-        ),
-      )
-      .toBe(200)
-  })
+  first.destroy()
+  await expect
+    .poll(() =>
+      server.send().then(
+        ({ status }) => status,
+        () => undefined,
+      ),
+    )
+    .toBe(200)
+})
 
-  test('connections over the maximum take the place of idle keep-alive connections', async () => {
-    server = await openGuardServer({ limits: { connections: 1 } })
-    const idle = await open()
-    idle.write(`GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
-    await expect.poll(idle.said).toContain('HTTP/1.1 200')
-    const gone = closed(idle)
-    const next = await open()
-    await closed(next)
-    await gone
-    expect((await server.send()).status).toBe(200)
-  })
+test('connections over the maximum take the place of idle keep-alive connections', async () => {
+  server = await openGuardServer({ limits: { connections: 1 } })
+  const idle = await open()
+  idle.write(`GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
+  await expect.poll(idle.said).toContain('HTTP/1.1 200')
+  const gone = closed(idle)
+  const next = await open()
+  await closed(next)
+  await gone
+  expect((await server.send()).status).toBe(200)
 })

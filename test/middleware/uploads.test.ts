@@ -14,57 +14,55 @@ const photo = { name: 'piece', fileName: 'livret.jpg', bytes: Buffer.from([0xff,
 const typed = fieldsOf({ _csrf: token, note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 const send = (parts: Part[], headers = {}, path = page) => server.postParts(parts, headers, path)
 
-describe('a form with a file', () => {
-  test('arrives as any form, with its file beside it, byte for byte', async () => {
-    const answer = await send([...typed, photo])
-    expect(answer.status).toBe(200)
-    const { visit, body, file } = JSON.parse(answer.text)
-    expect([...new URLSearchParams(body)]).toEqual(typed.map((part) => [part.name, 'value' in part && part.value]))
-    expect(visit.upload).toMatchObject({ field: 'piece', fileName: 'livret.jpg', bytes: photo.bytes.length })
-    expect(Buffer.from(file, 'base64')).toEqual(photo.bytes)
-  })
+test('arrives as any form, with its file beside it, byte for byte', async () => {
+  const answer = await send([...typed, photo])
+  expect(answer.status).toBe(200)
+  const { visit, body, file } = JSON.parse(answer.text)
+  expect([...new URLSearchParams(body)]).toEqual(typed.map((part) => [part.name, 'value' in part && part.value]))
+  expect(visit.upload).toMatchObject({ field: 'piece', fileName: 'livret.jpg', bytes: photo.bytes.length })
+  expect(Buffer.from(file, 'base64')).toEqual(photo.bytes)
+})
 
-  test('a form with a file is accepted up to exactly ten megabytes', async () => {
-    const bytes = Buffer.alloc(MOST_BYTES, 7)
-    expect(JSON.parse((await send([...typed, { ...photo, bytes }])).text).visit.upload.bytes).toBe(MOST_BYTES)
-    const more = await send([...typed, { ...photo, bytes: Buffer.concat([bytes, bytes.subarray(0, 200_000)]) }])
-    expect(more.status).toBe(413)
-    expect(more.text).toContain('Ce fichier pèse 10,2\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.')
-  })
+test('a form with a file is accepted up to exactly ten megabytes', async () => {
+  const bytes = Buffer.alloc(MOST_BYTES, 7)
+  expect(JSON.parse((await send([...typed, { ...photo, bytes }])).text).visit.upload.bytes).toBe(MOST_BYTES)
+  const more = await send([...typed, { ...photo, bytes: Buffer.concat([bytes, bytes.subarray(0, 200_000)]) }])
+  expect(more.status).toBe(413)
+  expect(more.text).toContain('Ce fichier pèse 10,2\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.')
+})
 
-  test('a form with a file is accepted without a chosen file, as browsers and lynx encode it', async () => {
-    const { visit, body } = JSON.parse((await send([...typed, { ...photo, fileName: '', bytes: '' }])).text)
-    expect(visit.upload).toBeUndefined()
-    expect(body).not.toContain(LOST_FILE)
-  })
+test('a form with a file is accepted without a chosen file, as browsers and lynx encode it', async () => {
+  const { visit, body } = JSON.parse((await send([...typed, { ...photo, fileName: '', bytes: '' }])).text)
+  expect(visit.upload).toBeUndefined()
+  expect(body).not.toContain(LOST_FILE)
+})
 
-  test('a form with a file has a display name without folders: lynx sends a whole path', async () => {
-    const { visit } = JSON.parse((await send([...typed, { ...photo, fileName: '/home/anne/Maman/livret.jpg' }])).text)
-    expect(visit.upload.fileName).toBe('livret.jpg')
-  })
+test('a form with a file has a display name without folders: lynx sends a whole path', async () => {
+  const { visit } = JSON.parse((await send([...typed, { ...photo, fileName: '/home/anne/Maman/livret.jpg' }])).text)
+  expect(visit.upload.fileName).toBe('livret.jpg')
+})
 
-  test('a form with a file is stored where no other user of the machine can read it', async () => {
-    const seen: number[] = []
-    const watched = await openGuardServer({
-      answer: (_req, res) => {
-        const { path } = res.locals.requestContext.upload!
-        seen.push(statSync(path).mode & 0o777, statSync(watched.folder).mode & 0o777)
-        res.end()
-      },
-    })
-    await watched.postParts([...typed, photo])
-    expect(seen).toEqual([0o600, 0o700])
-    await expect.poll(() => readdirSync(watched.folder)).toEqual([])
-    await watched.close()
+test('a form with a file is stored where no other user of the machine can read it', async () => {
+  const seen: number[] = []
+  const watched = await openGuardServer({
+    answer: (_req, res) => {
+      const { path } = res.locals.requestContext.upload!
+      seen.push(statSync(path).mode & 0o777, statSync(watched.folder).mode & 0o777)
+      res.end()
+    },
   })
+  await watched.postParts([...typed, photo])
+  expect(seen).toEqual([0o600, 0o700])
+  await expect.poll(() => readdirSync(watched.folder)).toEqual([])
+  await watched.close()
+})
 
-  test('a form with a file from a signed-out user keeps the text and says which file is lost', async () => {
-    const visitor = { Cookie: 'pre=visitor-of-this-test' }
-    const { visit, body } = JSON.parse((await send([...typed, photo], visitor)).text)
-    expect(visit.upload).toBeUndefined()
-    expect(new URLSearchParams(body).get('note')).toContain('Éloïse')
-    expect(new URLSearchParams(body).get(LOST_FILE)).toBe('piece')
-  })
+test('a form with a file from a signed-out user keeps the text and says which file is lost', async () => {
+  const visitor = { Cookie: 'pre=visitor-of-this-test' }
+  const { visit, body } = JSON.parse((await send([...typed, photo], visitor)).text)
+  expect(visit.upload).toBeUndefined()
+  expect(new URLSearchParams(body).get('note')).toContain('Éloïse')
+  expect(new URLSearchParams(body).get(LOST_FILE)).toBe('piece')
 })
 
 describe('a refused form with a file', () => {

@@ -101,15 +101,13 @@ describe('a page of advice', () => {
   })
 })
 
-describe('the advice of a letter', () => {
-  test('the form of each letter links to its advice, folded', async () => {
-    for (const kind of letterKinds) {
-      const { text } = await visit(`/demarches-administratives/courriers/${kind}`, { sessionId })
-      expect(text, kind).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
-    }
-    const form = (await visit('/demarches-administratives/courriers/bailleur', { sessionId })).text
-    expect(form).toMatch(/<b>Pièces à joindre, à savoir<\/b>.*href="\/conseils\/lettre-logement-loue"/)
-  })
+test('the form of each letter links to its advice, folded', async () => {
+  for (const kind of letterKinds) {
+    const { text } = await visit(`/demarches-administratives/courriers/${kind}`, { sessionId })
+    expect(text, kind).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
+  }
+  const form = (await visit('/demarches-administratives/courriers/bailleur', { sessionId })).text
+  expect(form).toMatch(/<b>Pièces à joindre, à savoir<\/b>.*href="\/conseils\/lettre-logement-loue"/)
 })
 
 describe('the index of advice', () => {

@@ -15,45 +15,43 @@ beforeEach(async () => {
 
 const addresses = ['/demarches-administratives', '/espace-ceremonie', '/espace-defunt', '/utilisateurs', 'the space']
 
-describe('A relative whose access was withdrawn', () => {
-  /** A signed-in user who chose no account. `hasAnother`: a member of one more account, joined later. */
-  async function removed({ hasAnother = false } = {}) {
-    const email = anAddress()
-    const marc = await family.join('administrator', email)
-    const browser = { visitorId: 'here', sessionId: undefined, network: undefined, device: 'Firefox' }
-    const { sessionId } = await db
-      .transaction()
-      .execute((db) => signIn({ ...family.deps, db }, { email, shared: false, browser }))
-    const other = hasAnother ? await insertFamily(db, { profile: { deceasedFirstName: 'Étienne' } }) : undefined
-    if (other) await insertMembership(db, { accountId: other.account.id, userId: marc.user.id, role: 'reader' }, noon)
-    await dissociateUser(family.deps, family.owner, { userId: marc.user.id })
-    return (path: string, form?: Record<string, string>) => family.visit(path, { sessionId, ...(form && { form }) })
+/** A signed-in user who chose no account. `hasAnother`: a member of one more account, joined later. */
+async function removed({ hasAnother = false } = {}) {
+  const email = anAddress()
+  const marc = await family.join('administrator', email)
+  const browser = { visitorId: 'here', sessionId: undefined, network: undefined, device: 'Firefox' }
+  const { sessionId } = await db
+    .transaction()
+    .execute((db) => signIn({ ...family.deps, db }, { email, shared: false, browser }))
+  const other = hasAnother ? await insertFamily(db, { profile: { deceasedFirstName: 'Étienne' } }) : undefined
+  if (other) await insertMembership(db, { accountId: other.account.id, userId: marc.user.id, role: 'reader' }, noon)
+  await dissociateUser(family.deps, family.owner, { userId: marc.user.id })
+  return (path: string, form?: Record<string, string>) => family.visit(path, { sessionId, ...(form && { form }) })
+}
+
+test.each(addresses)('a relative whose access was withdrawn is told so at %s, and whom to ask', async (address) => {
+  const visit = await removed()
+  const { status, text } = await visit(address === 'the space' ? family.page : address)
+  expect(status).toBe(404)
+  expect(text).toContain('<h1>Votre accès à ce dossier a été retiré.</h1>')
+  expect(text).toContain('demandez à Claire Morel')
+})
+
+test('a relative whose access was withdrawn is told on every page that another account is now current, until they have read it', async () => {
+  const visit = await removed({ hasAnother: true })
+  for (const address of addresses.slice(0, -1)) {
+    const { status, text } = await visit(address)
+    expect([address, status]).toEqual([address, 200])
+    expect(text).toContain('Votre accès au dossier où vous étiez a été retiré.')
+    expect(text).toContain('demandez à Claire Morel. Vous êtes maintenant dans le dossier d’Étienne.')
   }
-
-  test.each(addresses)('a relative whose access was withdrawn is told so at %s, and whom to ask', async (address) => {
-    const visit = await removed()
-    const { status, text } = await visit(address === 'the space' ? family.page : address)
-    expect(status).toBe(404)
-    expect(text).toContain('<h1>Votre accès à ce dossier a été retiré.</h1>')
-    expect(text).toContain('demandez à Claire Morel')
-  })
-
-  test('a relative whose access was withdrawn is told on every page that another account is now current, until they have read it', async () => {
-    const visit = await removed({ hasAnother: true })
-    for (const address of addresses.slice(0, -1)) {
-      const { status, text } = await visit(address)
-      expect([address, status]).toEqual([address, 200])
-      expect(text).toContain('Votre accès au dossier où vous étiez a été retiré.')
-      expect(text).toContain('demandez à Claire Morel. Vous êtes maintenant dans le dossier d’Étienne.')
-    }
-    const { text } = await visit('/demarches-administratives')
-    const hashid = /aria-label="Votre accès"[\s\S]*?name="hashid" value="([^"]+)"/.exec(text)?.[1] ?? ''
-    const read = await visit('/services', { hashid, returnTo: '/demarches-administratives' })
-    expect(read.status).toBe(303)
-    const after = await visit('/demarches-administratives')
-    expect(after.text).not.toContain('a été retiré')
-    expect(after.text).toContain('Étienne')
-  })
+  const { text } = await visit('/demarches-administratives')
+  const hashid = /aria-label="Votre accès"[\s\S]*?name="hashid" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const read = await visit('/services', { hashid, returnTo: '/demarches-administratives' })
+  expect(read.status).toBe(303)
+  const after = await visit('/demarches-administratives')
+  expect(after.text).not.toContain('a été retiré')
+  expect(after.text).toContain('Étienne')
 })
 
 test.each(addresses.slice(0, -1))(

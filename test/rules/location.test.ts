@@ -2,40 +2,38 @@ import { readFileSync } from 'node:fs'
 import { setLocation } from '#app/rules/location.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-describe('A redirect', () => {
-  const written = (path: string, origin?: string) => {
-    const headers = new Headers()
-    setLocation(headers, path, origin)
-    return headers.get('Location')
-  }
+const written = (path: string, origin?: string) => {
+  const headers = new Headers()
+  setLocation(headers, path, origin)
+  return headers.get('Location')
+}
 
-  test.each([
-    ['/œuvre', '/%C5%93uvre'],
-    ['/%C5%93uvre', '/%C5%93uvre'],
-    ['/services?q=Éloïse&a=%26#là', '/services?q=%C3%89lo%C3%AFse&a=%26#l%C3%A0'],
-    ['/a b"c', '/a%20b%22c'],
-    ['/services?returnTo=%2Fx', '/services?returnTo=%2Fx'],
-  ])('a redirect to %s is written in ASCII', (path, location) => {
-    expect(written(path)).toBe(location)
-  })
+test.each([
+  ['/œuvre', '/%C5%93uvre'],
+  ['/%C5%93uvre', '/%C5%93uvre'],
+  ['/services?q=Éloïse&a=%26#là', '/services?q=%C3%89lo%C3%AFse&a=%26#l%C3%A0'],
+  ['/a b"c', '/a%20b%22c'],
+  ['/services?returnTo=%2Fx', '/services?returnTo=%2Fx'],
+])('a redirect to %s is written in ASCII', (path, location) => {
+  expect(written(path)).toBe(location)
+})
 
-  test.each([
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example',
-    '/.//evil.example',
-    'javascript:alert(1)',
-    '/services\r\nSet-Cookie: sid=x',
-    '/\u0000',
-    'services',
-    '',
-  ])('a redirect to %j goes to the home page', (path) => {
-    expect(written(path)).toBe('/')
-  })
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/services\r\nSet-Cookie: sid=x',
+  '/\u0000',
+  'services',
+  '',
+])('a redirect to %j goes to the home page', (path) => {
+  expect(written(path)).toBe('/')
+})
 
-  test('a redirect to another site of this instance keeps its origin', () => {
-    expect(written('/x', 'https://aupres.example')).toBe('https://aupres.example/x')
-  })
+test('a redirect to another site of this instance keeps its origin', () => {
+  expect(written('/x', 'https://aupres.example')).toBe('https://aupres.example/x')
 })
 
 /** Other ways to write the header: its name, or a redirect of Remix, Express or Fetch. */

@@ -27,25 +27,23 @@ describe('npm start -- --processes', () => {
   })
 })
 
-describe('a process that ends', () => {
-  /** Returns the delays before each start of a process that always lives this long. */
-  function waitsOf(livedMs: number, times: number, hasServed = false) {
-    let ends = 0
-    return Array.from({ length: times }, () => {
-      ends = countEnds(ends, livedMs)
-      return waitBeforeStart(ends, hasServed)
-    })
-  }
-
-  test('a process that ends is always restarted at once if it lived long', () => {
-    expect(waitsOf(60_000, 8)).toEqual(Array(8).fill(0))
+/** Returns the delays before each start of a process that always lives this long. */
+function waitsOf(livedMs: number, times: number, hasServed = false) {
+  let ends = 0
+  return Array.from({ length: times }, () => {
+    ends = countEnds(ends, livedMs)
+    return waitBeforeStart(ends, hasServed)
   })
+}
 
-  test('a process that ends is restarted after a delay, then given up, if it ends at each start and has never served', () => {
-    expect(waitsOf(500, 6)).toEqual([0, 1000, 5000, 15_000, undefined, undefined])
-  })
+test('a process that ends is always restarted at once if it lived long', () => {
+  expect(waitsOf(60_000, 8)).toEqual(Array(8).fill(0))
+})
 
-  test('a process that ends is never given up once it has served', () => {
-    expect(waitsOf(500, 6, true)).toEqual([0, 1000, 5000, 15_000, 15_000, 15_000])
-  })
+test('a process that ends is restarted after a delay, then given up, if it ends at each start and has never served', () => {
+  expect(waitsOf(500, 6)).toEqual([0, 1000, 5000, 15_000, undefined, undefined])
+})
+
+test('a process that ends is never given up once it has served', () => {
+  expect(waitsOf(500, 6, true)).toEqual([0, 1000, 5000, 15_000, 15_000, 15_000])
 })

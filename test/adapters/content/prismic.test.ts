@@ -4,53 +4,51 @@ import { prismicOfTests } from '#test/support/content/prismic-of-tests.ts'
 const prismic = prismicOfTests()
 const { read, reader } = prismic
 
-describe('published content', () => {
-  test('published content is read in pages of a hundred, in every language', async () => {
-    const names = Array.from({ length: 101 }, (_, index) => `champ${index}`)
-    const { fieldInfos } = await read(...names.map((name) => aFieldInfo(name, 'Sur le contrat.')))
-    expect(fieldInfos.map(({ name }) => name)).toEqual(names)
-    expect(fieldInfos[100]).toMatchObject({
-      content: { html: '<p>Sur le contrat.</p>' },
-      drawing: { paper: 'contrat', sentence: 'Un contrat.', mark: 'N°' },
-      verifiedAt: '2026-11-04',
-    })
-    const searches = prismic.fake.asked.filter(({ pathname }) => pathname.endsWith('/search'))
-    expect(
-      searches.map(({ searchParams }) => ['page', 'pageSize', 'lang'].map((name) => searchParams.get(name))),
-    ).toEqual([
-      ['1', '100', '*'],
-      ['2', '100', '*'],
-    ])
+test('published content is read in pages of a hundred, in every language', async () => {
+  const names = Array.from({ length: 101 }, (_, index) => `champ${index}`)
+  const { fieldInfos } = await read(...names.map((name) => aFieldInfo(name, 'Sur le contrat.')))
+  expect(fieldInfos.map(({ name }) => name)).toEqual(names)
+  expect(fieldInfos[100]).toMatchObject({
+    content: { html: '<p>Sur le contrat.</p>' },
+    drawing: { paper: 'contrat', sentence: 'Un contrat.', mark: 'N°' },
+    verifiedAt: '2026-11-04',
   })
+  const searches = prismic.fake.asked.filter(({ pathname }) => pathname.endsWith('/search'))
+  expect(
+    searches.map(({ searchParams }) => ['page', 'pageSize', 'lang'].map((name) => searchParams.get(name))),
+  ).toEqual([
+    ['1', '100', '*'],
+    ['2', '100', '*'],
+  ])
+})
 
-  test('published content gets camelCase keys, and each type its own list', async () => {
-    const { advicePages, informations, retirement, documents, recipientSuggestions } = await read(
-      anAdvicePage('banque'),
-      aTitled('informations', 'informations'),
-      aTitled('retirement_information', 'retraite'),
-      aTitled('document', 'fermetures'),
-      aSuggestion('banques', 'Les banques en ligne'),
-    )
-    expect(advicePages[0]).toMatchObject({
-      uid: 'banque',
-      readingTime: 3,
-      deadlines: [{ what: 'Prévenir', when: 'Cette semaine', nature: 'advice', ifLate: '' }],
-      letters: ['banqueBlocageComptesDemandeSolde'],
-    })
-    expect(informations?.title).toBe('Fermeture')
-    expect(retirement?.id).toBe('retraite')
-    expect(documents.map(({ id }) => id)).toEqual(['fermetures'])
-    expect(recipientSuggestions.map(({ recipient }) => recipient)).toEqual(['Les banques en ligne'])
-    expect(prismic.faults).toEqual([])
+test('published content gets camelCase keys, and each type its own list', async () => {
+  const { advicePages, informations, retirement, documents, recipientSuggestions } = await read(
+    anAdvicePage('banque'),
+    aTitled('informations', 'informations'),
+    aTitled('retirement_information', 'retraite'),
+    aTitled('document', 'fermetures'),
+    aSuggestion('banques', 'Les banques en ligne'),
+  )
+  expect(advicePages[0]).toMatchObject({
+    uid: 'banque',
+    readingTime: 3,
+    deadlines: [{ what: 'Prévenir', when: 'Cette semaine', nature: 'advice', ifLate: '' }],
+    letters: ['banqueBlocageComptesDemandeSolde'],
   })
+  expect(informations?.title).toBe('Fermeture')
+  expect(retirement?.id).toBe('retraite')
+  expect(documents.map(({ id }) => id)).toEqual(['fermetures'])
+  expect(recipientSuggestions.map(({ recipient }) => recipient)).toEqual(['Les banques en ligne'])
+  expect(prismic.faults).toEqual([])
+})
 
-  test('published content is the French version of a document in several languages', async () => {
-    const { documents } = await read(
-      { ...aTitled('document', 'aide', { title: 'Help' }), lang: 'en-gb' },
-      aTitled('document', 'aide', { title: 'Aide' }),
-    )
-    expect(documents.map(({ title }) => title)).toEqual(['Aide'])
-  })
+test('published content is the French version of a document in several languages', async () => {
+  const { documents } = await read(
+    { ...aTitled('document', 'aide', { title: 'Help' }), lang: 'en-gb' },
+    aTitled('document', 'aide', { title: 'Aide' }),
+  )
+  expect(documents.map(({ title }) => title)).toEqual(['Aide'])
 })
 
 describe('invalid content', () => {

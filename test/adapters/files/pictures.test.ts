@@ -3,30 +3,28 @@ import { drawForPaper, drawWithin } from '#app/adapters/files/pictures.ts'
 import { SMALL_PHOTO, SMALL_PORTRAIT } from '#app/operations/deceased-space/pictures.ts'
 import { aHeavyPhoto, aPhoto } from '#test/support/files.ts'
 
-describe('a picture on paper', () => {
-  test('a picture on paper is unchanged if it is light or no larger than its place', async () => {
-    const light = await sharp(await aPhoto({ width: 300, height: 400 }))
-      .autoOrient()
-      .jpeg()
-      .toBuffer()
-    expect(await drawForPaper(light, 100)).toBe(light)
-    const heavy = await aHeavyPhoto()
-    const { width = 0, height = 0 } = await sharp(heavy).metadata()
-    expect(await drawForPaper(heavy, Math.max(width, height))).toBe(heavy)
-  })
+test('a picture on paper is unchanged if it is light or no larger than its place', async () => {
+  const light = await sharp(await aPhoto({ width: 300, height: 400 }))
+    .autoOrient()
+    .jpeg()
+    .toBuffer()
+  expect(await drawForPaper(light, 100)).toBe(light)
+  const heavy = await aHeavyPhoto()
+  const { width = 0, height = 0 } = await sharp(heavy).metadata()
+  expect(await drawForPaper(heavy, Math.max(width, height))).toBe(heavy)
+})
 
-  test('a picture on paper is converted if its place is smaller or if it is not a JPEG', async () => {
-    const drawn = await sharp(await drawForPaper(await aHeavyPhoto(), 400)).metadata()
-    expect([drawn.format, Math.max(drawn.width, drawn.height)]).toEqual(['jpeg', 400])
-    const webp = await sharp(await aPhoto())
-      .webp()
-      .toBuffer()
-    expect((await sharp(await drawForPaper(webp, 4000)).metadata()).format).toBe('jpeg')
-  })
+test('a picture on paper is converted if its place is smaller or if it is not a JPEG', async () => {
+  const drawn = await sharp(await drawForPaper(await aHeavyPhoto(), 400)).metadata()
+  expect([drawn.format, Math.max(drawn.width, drawn.height)]).toEqual(['jpeg', 400])
+  const webp = await sharp(await aPhoto())
+    .webp()
+    .toBuffer()
+  expect((await sharp(await drawForPaper(webp, 4000)).metadata()).format).toBe('jpeg')
+})
 
-  test('a picture on paper is refused if it is not a picture', async () => {
-    await expect(drawForPaper(Buffer.from('texte'), 8000)).rejects.toThrow()
-  })
+test('a picture on paper is refused if it is not a picture', async () => {
+  await expect(drawForPaper(Buffer.from('texte'), 8000)).rejects.toThrow()
 })
 
 describe('a picture on a page', () => {

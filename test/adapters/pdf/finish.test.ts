@@ -82,18 +82,16 @@ test('two discreet marks show where to fold the first sheet in three', () => {
   ])
 })
 
-describe('the copy to the notary', () => {
-  test('the copy to the notary begins with the slip, followed by the letter with its own page numbers', () => {
-    expect(copy.pages).toHaveLength(letter.pages.length + 1)
-    expect(copy.pages[0]).toContain('copie d’un courrier')
-    expect(copy.pages.slice(1).map((page) => page.replaceAll(/\s/gu, ''))).toEqual(
-      letter.pages.map((page) => page.replaceAll(/\s/gu, '')),
-    )
-    expect(copy.text).toContain('page 2/2')
-    expect(copy.text).not.toContain('page 1/')
-  })
+test('the copy to the notary begins with the slip, followed by the letter with its own page numbers', () => {
+  expect(copy.pages).toHaveLength(letter.pages.length + 1)
+  expect(copy.pages[0]).toContain('copie d’un courrier')
+  expect(copy.pages.slice(1).map((page) => page.replaceAll(/\s/gu, ''))).toEqual(
+    letter.pages.map((page) => page.replaceAll(/\s/gu, '')),
+  )
+  expect(copy.text).toContain('page 2/2')
+  expect(copy.text).not.toContain('page 1/')
+})
 
-  test('the copy to the notary has the same order in its tags and outline', () => {
-    expect(copy.outline.map((entry) => entry.split(/\s/u)[2])).toEqual(['Succession', 'Décès'])
-  })
+test('the copy to the notary has the same order in its tags and outline', () => {
+  expect(copy.outline.map((entry) => entry.split(/\s/u)[2])).toEqual(['Succession', 'Décès'])
 })

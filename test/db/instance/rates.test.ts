@@ -56,23 +56,21 @@ describe.each(Object.entries(ratesDatabases))('rate counters on %s', async (_nam
   })
 })
 
-describe('the file of the counters', () => {
-  test('the file of the counters is beside the database, and does not wait for the disk', async () => {
-    const folder = newFolder()
-    const address = `file:${join(folder, 'data.sqlite')}`
-    const [db, rates] = [connect(address), connectRates(address)]
-    await countHit(rates, 'a', WINDOW, noon)
-    expect(readdirSync(folder).filter((name) => name.endsWith('.sqlite'))).toEqual(['data.sqlite', 'rates.sqlite'])
-    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(rates)
-    expect(rows).toEqual([{ synchronous: 0 }])
-    await Promise.all([db.destroy(), rates.destroy()])
-  })
+test('the file of the counters is beside the database, and does not wait for the disk', async () => {
+  const folder = newFolder()
+  const address = `file:${join(folder, 'data.sqlite')}`
+  const [db, rates] = [connect(address), connectRates(address)]
+  await countHit(rates, 'a', WINDOW, noon)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.sqlite'))).toEqual(['data.sqlite', 'rates.sqlite'])
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(rates)
+  expect(rows).toEqual([{ synchronous: 0 }])
+  await Promise.all([db.destroy(), rates.destroy()])
+})
 
-  test('the file of the counters is created again after a power cut has damaged it', async () => {
-    const folder = newFolder()
-    writeFileSync(join(folder, 'rates.sqlite'), 'half a file, of a machine that lost its power')
-    const rates = connectRates(`file:${join(folder, 'data.sqlite')}`)
-    expect(await countHit(rates, 'a', WINDOW, noon)).toMatchObject({ hits: 1 })
-    await rates.destroy()
-  })
+test('the file of the counters is created again after a power cut has damaged it', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'rates.sqlite'), 'half a file, of a machine that lost its power')
+  const rates = connectRates(`file:${join(folder, 'data.sqlite')}`)
+  expect(await countHit(rates, 'a', WINDOW, noon)).toMatchObject({ hits: 1 })
+  await rates.destroy()
 })

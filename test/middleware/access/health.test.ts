@@ -32,17 +32,15 @@ describe('/healthz', () => {
   })
 })
 
-describe('/readyz', () => {
-  test.each([
-    [true, 200, '{"state":"ready"}'],
-    [false, 503, '{"state":"not-ready"}'],
-  ])('/readyz of an instance that can work (%s) answers %i, without details', async (isReady, status, text) => {
-    const instance = await openGuardServer({ isReady: async () => isReady })
-    onTestFinished(instance.close)
-    const response = await instance.send({ path: '/readyz' })
-    expect({ status: response.status, text: response.text }).toEqual({ status, text })
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' })
-  })
+test.each([
+  [true, 200, '{"state":"ready"}'],
+  [false, 503, '{"state":"not-ready"}'],
+])('/readyz of an instance that can work (%s) answers %i, without details', async (isReady, status, text) => {
+  const instance = await openGuardServer({ isReady: async () => isReady })
+  onTestFinished(instance.close)
+  const response = await instance.send({ path: '/readyz' })
+  expect({ status: response.status, text: response.text }).toEqual({ status, text })
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' })
 })
 
 describe.each(['/healthz', '/readyz'])('%s from this machine', (path) => {

@@ -33,31 +33,29 @@ test('the loader result is encoded in the data of a page', async () => {
   expect(await (await openPage()).visit('/cgu.data')).toContain(READ)
 })
 
-describe('a form posted to the URL of a section', () => {
-  const note = (name: string) => (seen: string[]) => (args: { request: Request }) => {
-    seen.push(`${name} ${new URL(args.request.url).search}`)
-    return new Response(null, { status: 204 })
-  }
+const note = (name: string) => (seen: string[]) => (args: { request: Request }) => {
+  seen.push(`${name} ${new URL(args.request.url).search}`)
+  return new Response(null, { status: 204 })
+}
 
-  test.each([
-    ['POST', '/conseils?q=un', ['action ?q=un', 'loader ?q=un']],
-    ['GET', '/conseils?q=un', ['loader ?q=un']],
-  ])(
-    'a form posted to the URL of a section goes to its index, which reads the original URL: %s %s',
-    async (method, address, expected) => {
-      const build = await readBuild()
-      const seen: string[] = []
-      const id = 'routes/conseils._index'
-      const module = { ...build.routes[id]!.module, action: note('action')(seen), loader: note('loader')(seen) }
-      const nested = { ...build.routes[id]!, parentId: 'routes/section', path: undefined, module }
-      const section = { id: 'routes/section', parentId: 'root', path: 'conseils', module: { default: () => null } }
-      const routes = { ...build.routes, 'routes/section': section, [id]: nested }
-      const assets = { ...build.assets, routes: { ...build.assets.routes, 'routes/section': section } }
-      // The route that is added has only what the handler reads of a module.
-      const answer = pageHandler({ ...build, routes, assets } as never, 'test')
-      const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
-      await answer(new Request(new URL(address, 'http://localhost'), { method, body }), await aContext())
-      expect(seen).toEqual(expected)
-    },
-  )
-})
+test.each([
+  ['POST', '/conseils?q=un', ['action ?q=un', 'loader ?q=un']],
+  ['GET', '/conseils?q=un', ['loader ?q=un']],
+])(
+  'a form posted to the URL of a section goes to its index, which reads the original URL: %s %s',
+  async (method, address, expected) => {
+    const build = await readBuild()
+    const seen: string[] = []
+    const id = 'routes/conseils._index'
+    const module = { ...build.routes[id]!.module, action: note('action')(seen), loader: note('loader')(seen) }
+    const nested = { ...build.routes[id]!, parentId: 'routes/section', path: undefined, module }
+    const section = { id: 'routes/section', parentId: 'root', path: 'conseils', module: { default: () => null } }
+    const routes = { ...build.routes, 'routes/section': section, [id]: nested }
+    const assets = { ...build.assets, routes: { ...build.assets.routes, 'routes/section': section } }
+    // The route that is added has only what the handler reads of a module.
+    const answer = pageHandler({ ...build, routes, assets } as never, 'test')
+    const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
+    await answer(new Request(new URL(address, 'http://localhost'), { method, body }), await aContext())
+    expect(seen).toEqual(expected)
+  },
+)

@@ -37,84 +37,82 @@ describe.each(Object.entries(databasesOfTier))('The emails of a space (%s)', (_,
   }
   const mails = () => family.mailsTo(family.owner.user.email)
 
-  describe('The summary', () => {
-    test('the summary has the number of waiting messages, without their text or authors', async () => {
-      await wish('digest')
-      for (const hour of ['11:00', '12:00']) await addCondolence(at('2026-03-06', hour))
-      await addCondolence(at('2026-03-06'), { state: 'spam' })
-      await round(at('2026-03-07'))
-      const [mail] = await mails()
-      expect(mail).toMatchObject({ kind: 'space-digest', subject: '2\u00A0mots à relire' })
-      expect(mail!.text).toContain(`/espace-defunt/${family.account.hashid}/messages`)
-      expect(JSON.stringify(mail)).not.toMatch(/Marie|Goff|confitures/)
-    })
+  test('the summary has the number of waiting messages, without their text or authors', async () => {
+    await wish('digest')
+    for (const hour of ['11:00', '12:00']) await addCondolence(at('2026-03-06', hour))
+    await addCondolence(at('2026-03-06'), { state: 'spam' })
+    await round(at('2026-03-07'))
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ kind: 'space-digest', subject: '2\u00A0mots à relire' })
+    expect(mail!.text).toContain(`/espace-defunt/${family.account.hashid}/messages`)
+    expect(JSON.stringify(mail)).not.toMatch(/Marie|Goff|confitures/)
+  })
 
-    test('the summary counts hidden messages, but not reported ones that are still shown', async () => {
-      await wish('digest')
-      await addCondolence(at('2026-03-06'))
-      const id = newCondolenceId()
-      const condolence = { name: 'Paul', message: 'Un mot', state: 'published' as const, doubts: [] }
-      await insertCondolence(db, family.account, id, condolence, at('2026-03-06'))
-      const report = { condolenceId: id, accountId: family.account.id, reporter: 'someone' }
-      await db
-        .insertInto('condolenceReport')
-        .values({ ...report, createdAt: at('2026-03-06').toISOString() })
-        .execute()
-      await round(at('2026-03-07'))
-      const [mail] = await mails()
-      expect(mail).toMatchObject({ subject: 'Un mot à relire' })
-      expect(mail!.text).toContain('Il n’est pas affiché pour le moment.')
-    })
+  test('the summary counts hidden messages, but not reported ones that are still shown', async () => {
+    await wish('digest')
+    await addCondolence(at('2026-03-06'))
+    const id = newCondolenceId()
+    const condolence = { name: 'Paul', message: 'Un mot', state: 'published' as const, doubts: [] }
+    await insertCondolence(db, family.account, id, condolence, at('2026-03-06'))
+    const report = { condolenceId: id, accountId: family.account.id, reporter: 'someone' }
+    await db
+      .insertInto('condolenceReport')
+      .values({ ...report, createdAt: at('2026-03-06').toISOString() })
+      .execute()
+    await round(at('2026-03-07'))
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ subject: 'Un mot à relire' })
+    expect(mail!.text).toContain('Il n’est pas affiché pour le moment.')
+  })
 
-    test('the summary is sent at most once a day, only if something new waits', async () => {
-      await wish('digest')
-      await addCondolence(at('2026-03-06'))
-      const rounds = await Promise.all([round(at('2026-03-07', '08:00')), round(at('2026-03-07', '08:00'))])
-      expect(rounds.reduce((one, other) => one + other)).toBe(1)
-      await addCondolence(at('2026-03-07', '09:00'))
-      expect(await round(at('2026-03-07', '18:00'))).toBe(0)
-      expect(await round(at('2026-03-08', '08:00'))).toBe(1)
-      expect(await round(at('2026-03-09'))).toBe(0)
-      expect(await mails()).toHaveLength(2)
-    })
+  test('the summary is sent at most once a day, only if something new waits', async () => {
+    await wish('digest')
+    await addCondolence(at('2026-03-06'))
+    const rounds = await Promise.all([round(at('2026-03-07', '08:00')), round(at('2026-03-07', '08:00'))])
+    expect(rounds.reduce((one, other) => one + other)).toBe(1)
+    await addCondolence(at('2026-03-07', '09:00'))
+    expect(await round(at('2026-03-07', '18:00'))).toBe(0)
+    expect(await round(at('2026-03-08', '08:00'))).toBe(1)
+    expect(await round(at('2026-03-09'))).toBe(0)
+    expect(await mails()).toHaveLength(2)
+  })
 
-    test('the summary is sent from 8:00 in Paris, and not at night', async () => {
-      await wish('digest')
-      await addCondolence(at('2026-03-06'))
-      for (const hour of ['07:59', '19:00', '23:00']) expect(await round(at('2026-03-07', hour))).toBe(0)
-      expect(await round(at('2026-03-07', '08:00'))).toBe(1)
-    })
+  test('the summary is sent from 8:00 in Paris, and not at night', async () => {
+    await wish('digest')
+    await addCondolence(at('2026-03-06'))
+    for (const hour of ['07:59', '19:00', '23:00']) expect(await round(at('2026-03-07', hour))).toBe(0)
+    expect(await round(at('2026-03-07', '08:00'))).toBe(1)
+  })
 
-    test('a reader gets no summary, and an editor who became one gets no more', async () => {
-      const reader = await family.join('reader')
-      expect(await wish('digest', 'ask', reader)).toEqual({ ok: false, problem: 'not-allowed' })
-      const marc = await family.join('administrator')
-      await wish('digest', 'stop')
-      await wish('digest', 'ask', marc)
-      await db.updateTable('membership').set({ role: 'reader' }).where('userId', '=', marc.user.id).execute()
-      await addCondolence(at('2026-03-06'))
-      expect(await round(at('2026-03-07'))).toBe(0)
-      expect((await wish('digest', 'stop', marc)).ok).toBe(true)
-    })
+  test('a reader gets no summary, and an editor who became one gets no more', async () => {
+    const reader = await family.join('reader')
+    expect(await wish('digest', 'ask', reader)).toEqual({ ok: false, problem: 'not-allowed' })
+    const marc = await family.join('administrator')
+    await wish('digest', 'stop')
+    await wish('digest', 'ask', marc)
+    await db.updateTable('membership').set({ role: 'reader' }).where('userId', '=', marc.user.id).execute()
+    await addCondolence(at('2026-03-06'))
+    expect(await round(at('2026-03-07'))).toBe(0)
+    expect((await wish('digest', 'stop', marc)).ok).toBe(true)
+  })
 
-    test('no summary is sent if the partner no longer offers spaces', async () => {
-      await wish('digest')
-      await addCondolence(at('2026-03-06'))
-      const site = aSite({ domainId: family.deps.site.domainId, services: ['da'] })
-      const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
-      expect(await round(at('2026-03-07'), { sites })).toBe(0)
-    })
+  test('no summary is sent if the partner no longer offers spaces', async () => {
+    await wish('digest')
+    await addCondolence(at('2026-03-06'))
+    const site = aSite({ domainId: family.deps.site.domainId, services: ['da'] })
+    const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
+    expect(await round(at('2026-03-07'), { sites })).toBe(0)
+  })
 
-    test('a summary that could not be queued stays due', async () => {
-      await wish('digest')
-      await addCondolence(at('2026-03-06'))
-      const seal: typeof testKeys.seal = (place, text) => {
-        if (place.table === 'outbox') throw new Error('The process was killed there.')
-        return testKeys.seal(place, text)
-      }
-      expect(await round(at('2026-03-07'), { keys: { ...testKeys, seal } })).toBe(0)
-      expect(await round(at('2026-03-07'))).toBe(1)
-    })
+  test('a summary that could not be queued stays due', async () => {
+    await wish('digest')
+    await addCondolence(at('2026-03-06'))
+    const seal: typeof testKeys.seal = (place, text) => {
+      if (place.table === 'outbox') throw new Error('The process was killed there.')
+      return testKeys.seal(place, text)
+    }
+    expect(await round(at('2026-03-07'), { keys: { ...testKeys, seal } })).toBe(0)
+    expect(await round(at('2026-03-07'))).toBe(1)
   })
 
   describe('The email before the anniversary', () => {

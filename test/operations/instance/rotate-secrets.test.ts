@@ -119,29 +119,27 @@ test('a file of secrets that cannot be read stops the start, with a correct line
   expect(() => readEnv({ SECRETS_FILE: '/nowhere/secrets' })).toThrow(/^SECRETS_FILE n’est pas .+\n {4}SECRETS_FILE=/)
 })
 
-describe('A process with an older ring', () => {
-  test('a process with an older ring reads the secrets again when it meets a value or a signature of a newer one', () => {
-    const [old, made] = [newSecret(), newSecret()]
-    let secrets = [old]
-    const keys = openChangingRing(() => secrets)
-    const newer = keyRing([made, old])
-    const [sealed, signature] = [newer.seal(email, 'lea@famille.example'), newer.sign('csrf', 'a')]
-    expect(() => keys.open(email, sealed)).toThrow('is a secret missing?')
-    expect(keys.verify('csrf', 'a', signature)).toBe(false)
-    secrets = [made, old]
-    expect(keys.open(email, sealed)).toBe('lea@famille.example')
-    expect(keys.verify('csrf', 'a', signature)).toBe(true)
-    expect(keys.newest).toEqual(newer.newest)
-  })
+test('a process with an older ring reads the secrets again when it meets a value or a signature of a newer one', () => {
+  const [old, made] = [newSecret(), newSecret()]
+  let secrets = [old]
+  const keys = openChangingRing(() => secrets)
+  const newer = keyRing([made, old])
+  const [sealed, signature] = [newer.seal(email, 'lea@famille.example'), newer.sign('csrf', 'a')]
+  expect(() => keys.open(email, sealed)).toThrow('is a secret missing?')
+  expect(keys.verify('csrf', 'a', signature)).toBe(false)
+  secrets = [made, old]
+  expect(keys.open(email, sealed)).toBe('lea@famille.example')
+  expect(keys.verify('csrf', 'a', signature)).toBe(true)
+  expect(keys.newest).toEqual(newer.newest)
+})
 
-  test('a process with an older ring keeps its secrets while the file is empty, damaged or absent', () => {
-    let read = () => [newSecret()]
-    const keys = openChangingRing(() => read())
-    const { names } = keys
-    for (const damaged of [() => [], () => ['short'], () => readSecretsFile('/nowhere')]) {
-      read = damaged
-      expect(keys.reread()).toBe(false)
-      expect(keys.names).toEqual(names)
-    }
-  })
+test('a process with an older ring keeps its secrets while the file is empty, damaged or absent', () => {
+  let read = () => [newSecret()]
+  const keys = openChangingRing(() => read())
+  const { names } = keys
+  for (const damaged of [() => [], () => ['short'], () => readSecretsFile('/nowhere')]) {
+    read = damaged
+    expect(keys.reread()).toBe(false)
+    expect(keys.names).toEqual(names)
+  }
 })

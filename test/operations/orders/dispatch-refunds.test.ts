@@ -12,7 +12,6 @@ import { listReceipts } from '#db/orders/receipts.ts'
 import { listPlainDispatchesOf } from '#db/post/due.ts'
 import { noon } from '#test/support/given.ts'
 import { paidEvent } from '#test/support/orders/orders.ts'
-
 import { setUpPosting } from '#test/support/orders/posting-order.ts'
 
 const DAY_MS = 86_400_000
@@ -86,34 +85,32 @@ describe('The price of a letter to post is given back, of its own line,', () => 
   })
 })
 
-describe('A letter to post that nobody pays for', () => {
-  test('a letter to post that nobody pays for is deleted after two weeks, and its order expires', async () => {
-    const family = await setUpPosting()
-    await sweepDispatches(family.at(13 * DAY_MS))
-    expect(await family.step()).toBe('asked')
-    await sweepDispatches(family.at(15 * DAY_MS))
-    expect(await family.step()).toBeUndefined()
-  })
+test('a letter to post that nobody pays for is deleted after two weeks, and its order expires', async () => {
+  const family = await setUpPosting()
+  await sweepDispatches(family.at(13 * DAY_MS))
+  expect(await family.step()).toBe('asked')
+  await sweepDispatches(family.at(15 * DAY_MS))
+  expect(await family.step()).toBeUndefined()
+})
 
-  test('a letter to post that nobody pays for stays while its order waits, and goes when the order has expired', async () => {
-    const family = await setUpPosting()
-    const order = await family.order()
-    await sweepDispatches(family.at(15 * DAY_MS))
-    expect(await family.step()).toBe('asked')
-    await updateOrder(family.db, order.id, { status: 'expired' }, noon)
-    await sweepDispatches(family.at(15 * DAY_MS))
-    expect(await family.step()).toBeUndefined()
-  })
+test('a letter to post that nobody pays for stays while its order waits, and goes when the order has expired', async () => {
+  const family = await setUpPosting()
+  const order = await family.order()
+  await sweepDispatches(family.at(15 * DAY_MS))
+  expect(await family.step()).toBe('asked')
+  await updateOrder(family.db, order.id, { status: 'expired' }, noon)
+  await sweepDispatches(family.at(15 * DAY_MS))
+  expect(await family.step()).toBeUndefined()
+})
 
-  test('a letter to post that nobody pays for keeps its order open at a partner that charges nothing, until it is cancelled', async () => {
-    const family = await setUpPosting()
-    const order = await family.order()
-    const statusAt = async (ms: number) => {
-      await sweepOrders({ ...family.at(ms), payments: undefined })
-      return (await findOrder(family.db, family.deps.keys, order.id))!.status
-    }
-    expect(await statusAt(3_600_000)).toBe('open')
-    await cancelDispatch(family.postDeps, family.actor, family.id)
-    expect(await statusAt(7_200_000)).toBe('expired')
-  })
+test('a letter to post that nobody pays for keeps its order open at a partner that charges nothing, until it is cancelled', async () => {
+  const family = await setUpPosting()
+  const order = await family.order()
+  const statusAt = async (ms: number) => {
+    await sweepOrders({ ...family.at(ms), payments: undefined })
+    return (await findOrder(family.db, family.deps.keys, order.id))!.status
+  }
+  expect(await statusAt(3_600_000)).toBe('open')
+  await cancelDispatch(family.postDeps, family.actor, family.id)
+  expect(await statusAt(7_200_000)).toBe('expired')
 })

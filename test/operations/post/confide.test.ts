@@ -77,27 +77,25 @@ describe('A letter given to us', () => {
   })
 })
 
-describe('The letters that may be given to us', () => {
-  test('the letters that may be given to us have their prices, or what to correct', async () => {
-    const { deps, owner, account } = await twoRelatives()
-    const read = async () => (await readPosting(deps, owner, posted)).rows[0]!
-    expect(await read()).toMatchObject({ refusal: undefined, lacking: '', proposed: { mode: 'registered' } })
-    expect((await read()).prices.map(({ mode }) => mode)).toEqual(['plain', 'registered'])
-    await saveProfileEntries(deps.db, account, { applicantAddress: 'a'.repeat(50) }, noon)
-    const long = await read()
-    expect(long.refusal?.words).toContain('38\u00A0caractères')
-    expect(long.prices).toEqual([])
-  })
+test('the letters that may be given to us have their prices, or what to correct', async () => {
+  const { deps, owner, account } = await twoRelatives()
+  const read = async () => (await readPosting(deps, owner, posted)).rows[0]!
+  expect(await read()).toMatchObject({ refusal: undefined, lacking: '', proposed: { mode: 'registered' } })
+  expect((await read()).prices.map(({ mode }) => mode)).toEqual(['plain', 'registered'])
+  await saveProfileEntries(deps.db, account, { applicantAddress: 'a'.repeat(50) }, noon)
+  const long = await read()
+  expect(long.refusal?.words).toContain('38\u00A0caractères')
+  expect(long.prices).toEqual([])
+})
 
-  test('the letters that may be given to us wait for their attachments only if they are registered', async () => {
-    const { deps, owner, account } = await twoRelatives()
-    await deps.db.deleteFrom('file').where('kind', '=', 'attachment').where('accountId', '=', account.id).execute()
-    const [row] = (await readPosting(deps, owner, posted)).rows
-    expect([row!.refusal, row!.lacking]).toEqual([undefined, expect.stringContaining('Une recommandée part avec')])
-    expect((await confideLetters(deps, owner, [letter])).refused).toEqual([
-      { id: posted, problem: 'attachments-missing' },
-    ])
-    const plain = { ...letter, mode: 'plain', evenWithout: true } as const
-    expect((await confideLetters(deps, owner, [plain])).refused).toEqual([])
-  })
+test('the letters that may be given to us wait for their attachments only if they are registered', async () => {
+  const { deps, owner, account } = await twoRelatives()
+  await deps.db.deleteFrom('file').where('kind', '=', 'attachment').where('accountId', '=', account.id).execute()
+  const [row] = (await readPosting(deps, owner, posted)).rows
+  expect([row!.refusal, row!.lacking]).toEqual([undefined, expect.stringContaining('Une recommandée part avec')])
+  expect((await confideLetters(deps, owner, [letter])).refused).toEqual([
+    { id: posted, problem: 'attachments-missing' },
+  ])
+  const plain = { ...letter, mode: 'plain', evenWithout: true } as const
+  expect((await confideLetters(deps, owner, [plain])).refused).toEqual([])
 })

@@ -131,29 +131,27 @@ describe('The price of a letter', () => {
   })
 })
 
-describe('A signature', () => {
-  test('a signature that is deleted while a letter waits is on that letter, and on no later one', async () => {
-    const { deps, owner, after: pass, fake, cancel, id } = await aConfidedLetter()
-    await eraseSignature(deps, owner)
-    expect((await cancel(id)).ok).toBe(true)
-    const asking = { documentId: posted, mode: 'plain', evenWithout: true } as const
-    expect((await confideLetters(deps, owner, [asking])).refused).toEqual([{ id: posted, problem: 'unsigned' }])
-    await pass(24)
-    expect(fake.letters).toEqual([])
-  })
+test('a signature that is deleted while a letter waits is on that letter, and on no later one', async () => {
+  const { deps, owner, after: pass, fake, cancel, id } = await aConfidedLetter()
+  await eraseSignature(deps, owner)
+  expect((await cancel(id)).ok).toBe(true)
+  const asking = { documentId: posted, mode: 'plain', evenWithout: true } as const
+  expect((await confideLetters(deps, owner, [asking])).refused).toEqual([{ id: posted, problem: 'unsigned' }])
+  await pass(24)
+  expect(fake.letters).toEqual([])
+})
 
-  test('the signature of a person with a guardian is deleted with their unpaid letters, and nothing is to pay', async () => {
-    const { carrier } = await openReal('Maileva')
-    const family = await aPostingFamily(await databases.sqlite(), carrier)
-    const { deps, owner } = family
-    expect((await family.ask()).ok).toBe(true)
-    const payer = await freeLetters(deps.db)
-    expect(await readBasketPage(payer, owner)).toBeDefined()
-    expect((await eraseUnassisted(deps, owner)).ok).toBe(true)
-    expect(await readBasketPage(payer, owner)).toBeUndefined()
-    expect(await family.dispatches()).toEqual([])
-    expect(await family.ask()).toEqual({ ok: false, problem: 'unsigned' })
-    const files = await deps.db.selectFrom('file').select('kind').where('kind', 'in', ['signature', 'posted']).execute()
-    expect(files).toEqual([])
-  })
+test('the signature of a person with a guardian is deleted with their unpaid letters, and nothing is to pay', async () => {
+  const { carrier } = await openReal('Maileva')
+  const family = await aPostingFamily(await databases.sqlite(), carrier)
+  const { deps, owner } = family
+  expect((await family.ask()).ok).toBe(true)
+  const payer = await freeLetters(deps.db)
+  expect(await readBasketPage(payer, owner)).toBeDefined()
+  expect((await eraseUnassisted(deps, owner)).ok).toBe(true)
+  expect(await readBasketPage(payer, owner)).toBeUndefined()
+  expect(await family.dispatches()).toEqual([])
+  expect(await family.ask()).toEqual({ ok: false, problem: 'unsigned' })
+  const files = await deps.db.selectFrom('file').select('kind').where('kind', 'in', ['signature', 'posted']).execute()
+  expect(files).toEqual([])
 })

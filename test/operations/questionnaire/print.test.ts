@@ -96,24 +96,22 @@ describe('The questionnaire to fill in with a pen', () => {
   })
 })
 
-describe('The code of a sheet', () => {
-  test('the code of a sheet lasts thirty days, and is of its family alone', () => {
-    const code = paperCodeOf(account, today)
-    expect(isPaperCode(account, code, today, 30)).toBe(true)
-    expect(isPaperCode(account, code, '2026-12-24', 30)).toBe(true)
-    expect(isPaperCode(account, code, '2026-12-25', 30)).toBe(false)
-    expect(isPaperCode(account, code, '2026-11-23', 30)).toBe(false)
-    expect(isPaperCode(newAccount(site.domainId), code, today, 30)).toBe(false)
-    expect(isPaperCode(account, '', today, 30)).toBe(false)
-  })
+test('the code of a sheet lasts thirty days, and is of its family alone', () => {
+  const code = paperCodeOf(account, today)
+  expect(isPaperCode(account, code, today, 30)).toBe(true)
+  expect(isPaperCode(account, code, '2026-12-24', 30)).toBe(true)
+  expect(isPaperCode(account, code, '2026-12-25', 30)).toBe(false)
+  expect(isPaperCode(account, code, '2026-11-23', 30)).toBe(false)
+  expect(isPaperCode(newAccount(site.domainId), code, today, 30)).toBe(false)
+  expect(isPaperCode(account, '', today, 30)).toBe(false)
+})
 
-  test('the code of a sheet is read however it is typed', () => {
-    const code = paperCodeOf(account, today)
-    expect(code).toMatch(/^[a-z2-7]{8}$/)
-    for (const typed of [code, withHyphen(code), ` ${withHyphen(code).replace('-', ' ')} `])
-      expect(readCode(typed)).toBe(code)
-    expect(readCode('0I8b-2345')).toBe('oibb2345')
-  })
+test('the code of a sheet is read however it is typed', () => {
+  const code = paperCodeOf(account, today)
+  expect(code).toMatch(/^[a-z2-7]{8}$/)
+  for (const typed of [code, withHyphen(code), ` ${withHyphen(code).replace('-', ' ')} `])
+    expect(readCode(typed)).toBe(code)
+  expect(readCode('0I8b-2345')).toBe('oibb2345')
 })
 
 test('no sheet calls the supplier of water one of energy alone', () => {

@@ -29,71 +29,67 @@ describe('The name of a device', () => {
   })
 })
 
-describe('Passwords', () => {
-  const email = 'lea.daboville@famille.example'
-  const check = (typed: string) => {
-    const checked = checkPassword(typed, { email, isCommon: isCommonPassword })
-    return checked.ok ? 'good' : checked.problem
-  }
+const email = 'lea.daboville@famille.example'
+const check = (typed: string) => {
+  const checked = checkPassword(typed, { email, isCommon: isCommonPassword })
+  return checked.ok ? 'good' : checked.problem
+}
 
-  test.each([
-    ['le vent du nord', 'good'],
-    ['àéîõü-ÀÉÎÕÜ-ç', 'good'],
-    ['🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌸', 'good'],
-    ['eleven chars'.slice(0, 11), 'too-short'],
-    ['', 'too-short'],
-    ['a'.repeat(201), 'too-long'],
-    ['qwerty123456', 'too-common'],
-    ['Password1234', 'too-common'],
-    ['motdepasse1234', 'too-common'],
-    ['azertyuiop123', 'too-common'],
-    ['aaaaaaaaaaaaaa', 'too-common'],
-    ['lunelunelune', 'too-common'],
-    [email, 'own-address'],
-    ['Lea.Daboville', 'own-address'],
-  ])('The password %s is %s', (typed, answer) => {
-    expect(check(typed)).toBe(answer)
-  })
+test.each([
+  ['le vent du nord', 'good'],
+  ['àéîõü-ÀÉÎÕÜ-ç', 'good'],
+  ['🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌸', 'good'],
+  ['eleven chars'.slice(0, 11), 'too-short'],
+  ['', 'too-short'],
+  ['a'.repeat(201), 'too-long'],
+  ['qwerty123456', 'too-common'],
+  ['Password1234', 'too-common'],
+  ['motdepasse1234', 'too-common'],
+  ['azertyuiop123', 'too-common'],
+  ['aaaaaaaaaaaaaa', 'too-common'],
+  ['lunelunelune', 'too-common'],
+  [email, 'own-address'],
+  ['Lea.Daboville', 'own-address'],
+])('The password %s is %s', (typed, answer) => {
+  expect(check(typed)).toBe(answer)
+})
 
-  test('A password is the same for composed and decomposed characters', () => {
-    expect(checkPassword('e\u0301te\u0301 a\u0300 la mer', { email, isCommon: () => false })).toEqual({
-      ok: true,
-      value: 'été à la mer',
-    })
+test('A password is the same for composed and decomposed characters', () => {
+  expect(checkPassword('e\u0301te\u0301 a\u0300 la mer', { email, isCommon: () => false })).toEqual({
+    ok: true,
+    value: 'été à la mer',
   })
 })
 
-describe('Sessions', () => {
-  const signedInAt = noon.toISOString()
+const signedInAt = noon.toISOString()
 
-  test('A session opened with a password is never fresh', () => {
-    expect(isFresh({ signedInAt, byPassword: true }, at(0))).toBe(false)
-  })
+test('A session opened with a password is never fresh', () => {
+  expect(isFresh({ signedInAt, byPassword: true }, at(0))).toBe(false)
+})
 
-  test.each([
-    ['ends thirty days after', false, 0, 30 * DAY],
-    ['ends then whatever happens', false, 20 * DAY, 30 * DAY],
-    ['ends half an hour after the last page of a shared computer', true, 10, 40],
-    ['ends after thirty days on a shared computer too', true, 30 * DAY - 5, 30 * DAY],
-  ])('The session ends: %s', (_words, shared, seen, end) => {
-    expect(sessionEnd({ shared, signedInAt }, at(seen))).toEqual(at(end))
-  })
+test.each([
+  ['ends thirty days after', false, 0, 30 * DAY],
+  ['ends then whatever happens', false, 20 * DAY, 30 * DAY],
+  ['ends half an hour after the last page of a shared computer', true, 10, 40],
+  ['ends after thirty days on a shared computer too', true, 30 * DAY - 5, 30 * DAY],
+])('The session ends: %s', (_words, shared, seen, end) => {
+  expect(sessionEnd({ shared, signedInAt }, at(seen))).toEqual(at(end))
+})
 
-  test.each([
-    [false, 59, false],
-    [false, 60, true],
-    [true, 0.9, false],
-    [true, 1, true],
-  ])('Whether a session (shared: %s) is stored again after %s minutes: %s', (shared, minutes, written) => {
-    expect(isToBeTouched({ shared, seenAt: signedInAt }, at(minutes))).toBe(written)
-  })
+test.each([
+  [false, 59, false],
+  [false, 60, true],
+  [true, 0.9, false],
+  [true, 1, true],
+])('Whether a session (shared: %s) is stored again after %s minutes: %s', (shared, minutes, written) => {
+  expect(isToBeTouched({ shared, seenAt: signedInAt }, at(minutes))).toBe(written)
+})
 
-  test.each([
-    [9.9, true],
-    [10, false],
-  ])('Whether a session is fresh after %s minutes: %s', (minutes, fresh) => {
-    expect(isFresh({ signedInAt, byPassword: false }, at(minutes))).toBe(fresh)
-  })
+test.each([
+  [9.9, true],
+  [10, false],
+])('Whether a session is fresh after %s minutes: %s', (minutes, fresh) => {
+  expect(isFresh({ signedInAt, byPassword: false }, at(minutes))).toBe(fresh)
 })
 
 test('Times are formatted in Paris time', () => {

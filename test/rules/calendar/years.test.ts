@@ -59,39 +59,37 @@ test('lines that a family may not want to read unasked are listed on request onl
   expect(codesOf(true).filter((code) => !codesOf(false).includes(code))).toEqual(['U_ORPHAN'])
 })
 
-describe('days', () => {
-  const spouse51 = { relationship: 'conjoint', ...born('1975-03-10') }
+const spouse51 = { relationship: 'conjoint', ...born('1975-03-10') }
 
-  test('an age has a day once the date of birth is known, "tout de suite" once it is reached, and words without it', () => {
-    for (const code of ['O_REVERSION_55', 'O_REVERSION_AGIRC'] as const)
-      expect(lineOf(code, spouse51)).toMatchObject({ day: '2030-03-10', when: undefined })
-    expect(whenCopy(lineOf('O_REVERSION_55', spouse51)!, today)).toContain('à partir du')
-    expect(lineOf('O_REVERSION_IRCANTEC', spouse51)).toMatchObject({ day: undefined, when: 'tout de suite' })
-    expect(lineOf('O_REVERSION_55', spouse51, '2030-03-11')).toMatchObject({ when: 'tout de suite', isPast: false })
-    const unsaid = lineOf('O_REVERSION_55', { relationship: 'conjoint' })!
-    expect([unsaid.day, unsaid.when]).toEqual([undefined, 'à vos 55 ans, ou tout de suite'])
+test('an age has a day once the date of birth is known, "tout de suite" once it is reached, and words without it', () => {
+  for (const code of ['O_REVERSION_55', 'O_REVERSION_AGIRC'] as const)
+    expect(lineOf(code, spouse51)).toMatchObject({ day: '2030-03-10', when: undefined })
+  expect(whenCopy(lineOf('O_REVERSION_55', spouse51)!, today)).toContain('à partir du')
+  expect(lineOf('O_REVERSION_IRCANTEC', spouse51)).toMatchObject({ day: undefined, when: 'tout de suite' })
+  expect(lineOf('O_REVERSION_55', spouse51, '2030-03-11')).toMatchObject({ when: 'tout de suite', isPast: false })
+  const unsaid = lineOf('O_REVERSION_55', { relationship: 'conjoint' })!
+  expect([unsaid.day, unsaid.when]).toEqual([undefined, 'à vos 55 ans, ou tout de suite'])
+})
+
+test('the widow’s allowance closes on the first day of a month, two years after', () =>
+  expect(lineOf('Y_WIDOW_2Y', spouse51)?.day).toBe('2028-02-01'))
+
+test('a year ends on the last day of a shorter month', () => {
+  const lines = deadlinesOf({
+    deathDay: '2028-02-29',
+    today: '2028-03-01',
+    letters: [],
+    statuses: {},
+    relationship: 'conjoint',
   })
+  expect(lines.find(({ code }) => code === 'Y_LODGING_FREE_1Y')?.day).toBe('2029-02-28')
+})
 
-  test('the widow’s allowance closes on the first day of a month, two years after', () =>
-    expect(lineOf('Y_WIDOW_2Y', spouse51)?.day).toBe('2028-02-01'))
-
-  test('a year ends on the last day of a shorter month', () => {
-    const lines = deadlinesOf({
-      deathDay: '2028-02-29',
-      today: '2028-03-01',
-      letters: [],
-      statuses: {},
-      relationship: 'conjoint',
-    })
-    expect(lines.find(({ code }) => code === 'Y_LODGING_FREE_1Y')?.day).toBe('2029-02-28')
-  })
-
-  test('lines with a day come in order, and those without one last', () => {
-    const days = linesOf(spouse51)
-      .map(({ day, when, year }) => day ?? (year ? `${year}-02-12` : when === 'tout de suite' ? '' : '9999'))
-      .filter(Boolean)
-    expect(days).toEqual(days.toSorted())
-  })
+test('lines with a day come in order, and those without one last', () => {
+  const days = linesOf(spouse51)
+    .map(({ day, when, year }) => day ?? (year ? `${year}-02-12` : when === 'tout de suite' ? '' : '9999'))
+    .filter(Boolean)
+  expect(days).toEqual(days.toSorted())
 })
 
 test('no line promises a right, threatens, or is without its source', () => {

@@ -77,25 +77,23 @@ describe('The form of an event', () => {
   })
 })
 
-describe('The last tribute', () => {
-  const told = { numberOfPersons: '50', secondsPerPerson: '6' }
+const told = { numberOfPersons: '50', secondsPerPerson: '6' }
 
-  test('The last tribute shows how long it takes', () => {
-    expect(farewellNote(told).replace(/\u00A0/g, ' ')).toBe('50 personnes × 6 secondes = 5 minutes.')
-    expect(farewellNote({ ...told, numberOfPersons: 'beaucoup' })).toMatch(/^Par exemple/)
-  })
+test('The last tribute shows how long it takes', () => {
+  expect(farewellNote(told).replace(/\u00A0/g, ' ')).toBe('50 personnes × 6 secondes = 5 minutes.')
+  expect(farewellNote({ ...told, numberOfPersons: 'beaucoup' })).toMatch(/^Par exemple/)
+})
 
-  test('Without an entered duration, the last tribute follows the number of persons', () => {
-    const { duration, details } = readDetails('farewellGesture', told)
-    expect(duration).toBe(300)
-    expect(typedOf({ type: 'farewellGesture', duration, details })).toMatchObject({ minutes: '', seconds: '' })
-    expect(readDetails('farewellGesture', { ...told, numberOfPersons: '100' }).duration).toBe(600)
-  })
+test('Without an entered duration, the last tribute follows the number of persons', () => {
+  const { duration, details } = readDetails('farewellGesture', told)
+  expect(duration).toBe(300)
+  expect(typedOf({ type: 'farewellGesture', duration, details })).toMatchObject({ minutes: '', seconds: '' })
+  expect(readDetails('farewellGesture', { ...told, numberOfPersons: '100' }).duration).toBe(600)
+})
 
-  test('An entered duration of the last tribute is used, even 0', () => {
-    const typed = { ...told, minutes: '0' }
-    const { duration, details } = readDetails('farewellGesture', typed)
-    expect(duration).toBe(0)
-    expect(typedOf({ type: 'farewellGesture', duration, details })).toMatchObject({ minutes: '0', seconds: '0' })
-  })
+test('An entered duration of the last tribute is used, even 0', () => {
+  const typed = { ...told, minutes: '0' }
+  const { duration, details } = readDetails('farewellGesture', typed)
+  expect(duration).toBe(0)
+  expect(typedOf({ type: 'farewellGesture', duration, details })).toMatchObject({ minutes: '0', seconds: '0' })
 })

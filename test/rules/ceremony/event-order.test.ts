@@ -46,15 +46,13 @@ describe('The order of a ceremony', () => {
   })
 })
 
-describe('Hidden events in the order', () => {
-  const all = ['music', 'a', 'b', 'other music', 'c', 'd']
+const all = ['music', 'a', 'b', 'other music', 'c', 'd']
 
-  test('Hidden events do not count among the last three', () => {
-    expect(indexOfNewEvent(all, ['a', 'b', 'c', 'd'])).toBe(2)
-    expect(indexOfNewEvent(['music'], [])).toBe(1)
-  })
+test('Hidden events do not count among the last three', () => {
+  expect(indexOfNewEvent(all, ['a', 'b', 'c', 'd'])).toBe(2)
+  expect(indexOfNewEvent(['music'], [])).toBe(1)
+})
 
-  test('Hidden events keep their place when the others move', () => {
-    expect(orderOfAll(all, ['b', 'a', 'd', 'c'])).toEqual(['music', 'b', 'a', 'other music', 'd', 'c'])
-  })
+test('Hidden events keep their place when the others move', () => {
+  expect(orderOfAll(all, ['b', 'a', 'd', 'c'])).toEqual(['music', 'b', 'a', 'other music', 'd', 'c'])
 })

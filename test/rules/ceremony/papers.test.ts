@@ -37,32 +37,30 @@ describe('The content of the papers', () => {
   })
 })
 
-describe('Missing items', () => {
-  test('A complete ceremony has no missing items', () => {
-    expect(gapsOf(rendezVous, familyEvents.slice(0, 5))).toEqual([])
-  })
+test('A complete ceremony has no missing items', () => {
+  expect(gapsOf(rendezVous, familyEvents.slice(0, 5))).toEqual([])
+})
 
-  test('Missing items start with the appointment and are not repeated', () => {
-    const bare = { ...rendezVous, isConfirmed: false, address: ' ', phone: '', slotMinutes: 0 }
-    const events = [
-      anEvent('familyIntervention'),
-      anEvent('familyIntervention'),
-      anEvent('funeralEulogy'),
-      anEvent('farewellGesture'),
-      anEvent('departureOfCoffin', { musics: [music({ title: '' }), music({ version: ' ' })] }),
-    ]
-    expect(plain(missingCopy(gapsOf(bare, events), events))).toEqual([
-      'le jour et l’heure',
-      'le lieu',
-      'la durée de réservation de la salle',
-      'le téléphone de la famille',
-      'le nom de la personne qui parle (prise de parole, 2 fois)',
-      'le nom de la personne qui parle (éloge funèbre)',
-      'ce que chacun dépose',
-      'le titre d’une musique',
-      'des précisions sur « Après un rêve »',
-    ])
-  })
+test('Missing items start with the appointment and are not repeated', () => {
+  const bare = { ...rendezVous, isConfirmed: false, address: ' ', phone: '', slotMinutes: 0 }
+  const events = [
+    anEvent('familyIntervention'),
+    anEvent('familyIntervention'),
+    anEvent('funeralEulogy'),
+    anEvent('farewellGesture'),
+    anEvent('departureOfCoffin', { musics: [music({ title: '' }), music({ version: ' ' })] }),
+  ]
+  expect(plain(missingCopy(gapsOf(bare, events), events))).toEqual([
+    'le jour et l’heure',
+    'le lieu',
+    'la durée de réservation de la salle',
+    'le téléphone de la famille',
+    'le nom de la personne qui parle (prise de parole, 2 fois)',
+    'le nom de la personne qui parle (éloge funèbre)',
+    'ce que chacun dépose',
+    'le titre d’une musique',
+    'des précisions sur « Après un rêve »',
+  ])
 })
 
 describe('Reading cards', () => {
@@ -86,29 +84,27 @@ describe('Reading cards', () => {
   })
 })
 
-describe('The list of files', () => {
-  test('The list of files is numbered in playing order, with the person who brings each file and the missing files', () => {
-    const { files, missing } = plain(usbFiles(contentOf()))
-    expect(files.map(({ number, kind, eventLabel, at }) => `${number} ${kind} ${eventLabel} ${at}`)).toEqual([
-      '01 music Recueillement vers 14 h 33',
-      '02 speech Prise de parole vers 14 h 40',
-      '03 pictures Diaporama vers 14 h 43',
-      '04 music Diaporama vers 14 h 43',
-      '05 music Départ du cercueil vers 14 h 52',
-    ])
-    expect(missing).toEqual(['les photos du diaporama', 'la version de « La Mer »', 'qui apporte « La Mer »'])
-  })
+test('The list of files is numbered in playing order, with the person who brings each file and the missing files', () => {
+  const { files, missing } = plain(usbFiles(contentOf()))
+  expect(files.map(({ number, kind, eventLabel, at }) => `${number} ${kind} ${eventLabel} ${at}`)).toEqual([
+    '01 music Recueillement vers 14 h 33',
+    '02 speech Prise de parole vers 14 h 40',
+    '03 pictures Diaporama vers 14 h 43',
+    '04 music Diaporama vers 14 h 43',
+    '05 music Départ du cercueil vers 14 h 52',
+  ])
+  expect(missing).toEqual(['les photos du diaporama', 'la version de « La Mer »', 'qui apporte « La Mer »'])
+})
 
-  test('The list of files has every picture of a slide show, in order, with the family’s file names', () => {
-    const pictures = Array.from({ length: 12 }, (_, index) => ({ fileId: `f${index}`, caption: `Été ${1950 + index}` }))
-    const fileNames = new Map([['f11', 'Jeanne à Pornic.jpg']])
-    const content = { ...contentOf({ events: [anEvent('pictures', { pictures })] }), fileNames }
-    const [show] = plain(usbFiles(content)).files
-    expect(show).toMatchObject({ kind: 'pictures', title: '12 photos' })
-    expect(show?.kind === 'pictures' && show.captions.at(-1)).toEqual({
-      number: '12',
-      fileName: 'Jeanne à Pornic.jpg',
-      caption: 'Été 1961',
-    })
+test('The list of files has every picture of a slide show, in order, with the family’s file names', () => {
+  const pictures = Array.from({ length: 12 }, (_, index) => ({ fileId: `f${index}`, caption: `Été ${1950 + index}` }))
+  const fileNames = new Map([['f11', 'Jeanne à Pornic.jpg']])
+  const content = { ...contentOf({ events: [anEvent('pictures', { pictures })] }), fileNames }
+  const [show] = plain(usbFiles(content)).files
+  expect(show).toMatchObject({ kind: 'pictures', title: '12 photos' })
+  expect(show?.kind === 'pictures' && show.captions.at(-1)).toEqual({
+    number: '12',
+    fileName: 'Jeanne à Pornic.jpg',
+    caption: 'Été 1961',
   })
 })

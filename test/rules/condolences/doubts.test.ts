@@ -4,21 +4,19 @@ import { hostileTexts } from '#test/support/page/hostile-texts.ts'
 
 const doubtsOf = (message: string, name = 'Marc Petit') => doubtsOfText({ name, message })
 
-describe('A text without a doubt', () => {
-  test.each([
-    'Je me souviens de ses confitures de mirabelles, et de la radio toujours allumée dans la cuisine.',
-    'Jeanne m’a appris à ne jamais partir sans dire au revoir...et à revenir.Merci.',
-    'Née le 12.03.1941, partie le 10/03/2026 à 14 h 30.',
-    '1941-2026',
-    'Voisins au 12 bis, 44300 Nantes, depuis 22 ans. 3 enfants, 8 petits-enfants.',
-    'Merci M. Le Goff. M.Le Goff le dira mieux que moi <3',
-    'Je pense à vous ❤️🕯️👩‍👩‍👧',
-    'Thị Hương Nguyễn, de tout cœur.',
-    'Et/ou une pensée, un sourire, c.-à-d. tout.',
-    '',
-  ])('The text %j raises no doubt', (message) => {
-    expect(doubtsOf(message)).toEqual([])
-  })
+test.each([
+  'Je me souviens de ses confitures de mirabelles, et de la radio toujours allumée dans la cuisine.',
+  'Jeanne m’a appris à ne jamais partir sans dire au revoir...et à revenir.Merci.',
+  'Née le 12.03.1941, partie le 10/03/2026 à 14 h 30.',
+  '1941-2026',
+  'Voisins au 12 bis, 44300 Nantes, depuis 22 ans. 3 enfants, 8 petits-enfants.',
+  'Merci M. Le Goff. M.Le Goff le dira mieux que moi <3',
+  'Je pense à vous ❤️🕯️👩‍👩‍👧',
+  'Thị Hương Nguyễn, de tout cœur.',
+  'Et/ou une pensée, un sourire, c.-à-d. tout.',
+  '',
+])('The text %j raises no doubt', (message) => {
+  expect(doubtsOf(message)).toEqual([])
 })
 
 describe('A text with a doubt', () => {

@@ -53,20 +53,18 @@ describe('A condolence draft', () => {
   })
 })
 
-describe('A candle', () => {
-  test.each([
-    ['Marc', 'Marc'],
-    [undefined, 'Quelqu’un'],
-    [' \u200B', 'Quelqu’un'],
-  ])('A candle takes one press, with %s', (typed, name) => {
-    const form = { intent: 'bougie', ...(typed !== undefined && { name: typed }) }
-    expect(condolenceForm.parse(form)).toMatchObject({ name, message: '' })
-  })
+test.each([
+  ['Marc', 'Marc'],
+  [undefined, 'Quelqu’un'],
+  [' \u200B', 'Quelqu’un'],
+])('A candle takes one press, with %s', (typed, name) => {
+  const form = { intent: 'bougie', ...(typed !== undefined && { name: typed }) }
+  expect(condolenceForm.parse(form)).toMatchObject({ name, message: '' })
+})
 
-  test('A candle does not discard a message that was begun', () => {
-    expect(errorsOf({ ...whole, intent: 'bougie' })).toEqual({
-      message: 'Vous avez commencé un message. Laissez-le, ou effacez-le pour n’allumer qu’une bougie.',
-    })
+test('A candle does not discard a message that was begun', () => {
+  expect(errorsOf({ ...whole, intent: 'bougie' })).toEqual({
+    message: 'Vous avez commencé un message. Laissez-le, ou effacez-le pour n’allumer qu’une bougie.',
   })
 })
 

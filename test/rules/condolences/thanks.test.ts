@@ -34,44 +34,42 @@ describe('The authors to thank by email', () => {
   })
 })
 
-describe('The labels', () => {
-  test('Labels are for authors without an email address or with a postal address, or for all', () => {
-    const authors = [
-      author({ name: 'A', email: 'a@free.example' }),
-      author({ name: 'B' }),
-      author({ name: 'C', email: 'c@free.example', postalAddress: '1 rue du Port\n44000 NANTES' }),
-    ]
-    expect(labelsFor(authors, 'post').map(({ name }) => name)).toEqual(['B', 'C'])
-    expect(labelsFor(authors, 'all').map(({ name }) => name)).toEqual(['A', 'B', 'C'])
-    expect(labelsFor(authors, 'post').map(({ lines }) => lines)).toEqual([[], ['1 rue du Port', '44000 NANTES']])
-  })
+test('Labels are for authors without an email address or with a postal address, or for all', () => {
+  const authors = [
+    author({ name: 'A', email: 'a@free.example' }),
+    author({ name: 'B' }),
+    author({ name: 'C', email: 'c@free.example', postalAddress: '1 rue du Port\n44000 NANTES' }),
+  ]
+  expect(labelsFor(authors, 'post').map(({ name }) => name)).toEqual(['B', 'C'])
+  expect(labelsFor(authors, 'all').map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+  expect(labelsFor(authors, 'post').map(({ lines }) => lines)).toEqual([[], ['1 rue du Port', '44000 NANTES']])
+})
 
-  test('The same name and address get one label, and two people with the same name get two', () => {
-    const postalAddress = '1 rue du Port\n44000 NANTES'
-    const here = [author({ postalAddress }), author({ name: 'marie  le goff', postalAddress })]
-    expect(labelsFor(here, 'all')).toHaveLength(1)
-    expect(labelsFor([author(), author()], 'all')).toHaveLength(2)
-    const byMail = [author({ email: 'M@free.example' }), author({ email: 'm@free.example' })]
-    expect(labelsFor(byMail, 'all')).toHaveLength(1)
-  })
+test('The same name and address get one label, and two people with the same name get two', () => {
+  const postalAddress = '1 rue du Port\n44000 NANTES'
+  const here = [author({ postalAddress }), author({ name: 'marie  le goff', postalAddress })]
+  expect(labelsFor(here, 'all')).toHaveLength(1)
+  expect(labelsFor([author(), author()], 'all')).toHaveLength(2)
+  const byMail = [author({ email: 'M@free.example' }), author({ email: 'm@free.example' })]
+  expect(labelsFor(byMail, 'all')).toHaveLength(1)
+})
 
-  test.each([
-    ['Zoé', '1 rue du Port\n44000 NANTES', 'normal'],
-    ['Zoé', Array.from({ length: 5 }, () => 'RESIDENCE DES TILLEULS BATIMENT BIS').join('\n'), 'smallest'],
-    ['Anne-Marguerite de La Rochefoucauld-Kervella et ses enfants', 'A\nB\nC\nD\nE 44000 NANTES CEDEX', 'small'],
-  ])('Labels use a smaller font for longer text: %s', (name, postalAddress, size) => {
-    expect(labelsFor([author({ name, postalAddress })], 'all')[0]?.size).toBe(size)
-  })
+test.each([
+  ['Zoé', '1 rue du Port\n44000 NANTES', 'normal'],
+  ['Zoé', Array.from({ length: 5 }, () => 'RESIDENCE DES TILLEULS BATIMENT BIS').join('\n'), 'smallest'],
+  ['Anne-Marguerite de La Rochefoucauld-Kervella et ses enfants', 'A\nB\nC\nD\nE 44000 NANTES CEDEX', 'small'],
+])('Labels use a smaller font for longer text: %s', (name, postalAddress, size) => {
+  expect(labelsFor([author({ name, postalAddress })], 'all')[0]?.size).toBe(size)
+})
 
-  test('Labels fill sheets of twenty-one, and a new file after twenty sheets', () => {
-    const labels = labelsFor(
-      Array.from({ length: 430 }, () => author()),
-      'all',
-    )
-    expect(filesOfLabels(labels.length)).toBe(2)
-    expect(sheetsOfLabels(labels, 1).map(({ length }) => length)).toEqual(Array(20).fill(21))
-    expect(sheetsOfLabels(labels, 2).map(({ length }) => length)).toEqual([10])
-  })
+test('Labels fill sheets of twenty-one, and a new file after twenty sheets', () => {
+  const labels = labelsFor(
+    Array.from({ length: 430 }, () => author()),
+    'all',
+  )
+  expect(filesOfLabels(labels.length)).toBe(2)
+  expect(sheetsOfLabels(labels, 1).map(({ length }) => length)).toEqual(Array(20).fill(21))
+  expect(sheetsOfLabels(labels, 2).map(({ length }) => length)).toEqual([10])
 })
 
 describe('The form of thanks', () => {

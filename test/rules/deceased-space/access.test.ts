@@ -51,21 +51,19 @@ test('A URL opens for a relative on any site, and for a visitor on its own site 
   expect(accessTo(undefined, { role: undefined, domainId: 'here' })).toBeUndefined()
 })
 
-describe('The access word', () => {
-  test.each([
-    ['Paimpol', 'paimpol'],
-    [' SAINT-MALO ', 'saintmalo'],
-    ['Éléonore', 'eleonore'],
-    ['Thị Hương', 'thihuong'],
-  ])('The access word "%s" is compared as "%s"', (typed, compared) => {
-    expect(comparedWord(typed)).toBe(compared)
-  })
+test.each([
+  ['Paimpol', 'paimpol'],
+  [' SAINT-MALO ', 'saintmalo'],
+  ['Éléonore', 'eleonore'],
+  ['Thị Hương', 'thihuong'],
+])('The access word "%s" is compared as "%s"', (typed, compared) => {
+  expect(comparedWord(typed)).toBe(compared)
+})
 
-  test('An empty, easily guessed or very long access word is refused', () => {
-    for (const typed of ['', '  ', 'ab', '-!-'])
-      expect(wordProblem(typed)).toBe('Écrivez le mot à donner, de trois lettres au moins.')
-    expect(wordProblem('e'.repeat(61))).toMatch(/plus court/)
-    for (const typed of ['1938', '12345', 'a1b2', '19 38']) expect(wordProblem(typed)).toMatch(/se devine/)
-    for (const typed of ['Léa', '021938', 'Lucie38']) expect(wordProblem(typed)).toBeUndefined()
-  })
+test('An empty, easily guessed or very long access word is refused', () => {
+  for (const typed of ['', '  ', 'ab', '-!-'])
+    expect(wordProblem(typed)).toBe('Écrivez le mot à donner, de trois lettres au moins.')
+  expect(wordProblem('e'.repeat(61))).toMatch(/plus court/)
+  for (const typed of ['1938', '12345', 'a1b2', '19 38']) expect(wordProblem(typed)).toMatch(/se devine/)
+  for (const typed of ['Léa', '021938', 'Lucie38']) expect(wordProblem(typed)).toBeUndefined()
 })

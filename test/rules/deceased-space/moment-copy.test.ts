@@ -19,38 +19,34 @@ describe('The date of a moment', () => {
   })
 })
 
-describe('A moment in a calendar file', () => {
-  test('A moment without an end lasts an hour in a calendar file', () => {
-    expect(spanOf({ datetime: '2026-03-10T14:30' })).toEqual({ at: '2026-03-10T14:30', seconds: 3600 })
-  })
-  test('A moment with an end lasts until then in a calendar file', () => {
-    const span = spanOf({ datetime: '2026-03-07T10:00', endDatetime: '2026-03-09T18:00' })
-    expect(span).toEqual({ at: '2026-03-07T10:00', seconds: 56 * 3600 })
-  })
-  test('A moment without a date is not in a calendar file', () => {
-    expect(spanOf({ endDatetime: '2026-03-09T18:00' })).toBeUndefined()
-  })
+test('A moment without an end lasts an hour in a calendar file', () => {
+  expect(spanOf({ datetime: '2026-03-10T14:30' })).toEqual({ at: '2026-03-10T14:30', seconds: 3600 })
+})
+test('A moment with an end lasts until then in a calendar file', () => {
+  const span = spanOf({ datetime: '2026-03-07T10:00', endDatetime: '2026-03-09T18:00' })
+  expect(span).toEqual({ at: '2026-03-07T10:00', seconds: 56 * 3600 })
+})
+test('A moment without a date is not in a calendar file', () => {
+  expect(spanOf({ endDatetime: '2026-03-09T18:00' })).toBeUndefined()
 })
 
-describe('Whether a moment is over', () => {
-  test.each([
-    ['three hours after it began', { datetime: '2026-03-10T14:30' }, '2026-03-10T17:31', true],
-    ['not before', { datetime: '2026-03-10T14:30' }, '2026-03-10T17:29', false],
-    [
-      'at its end when it has one',
-      { datetime: '2026-03-07T10:00', endDatetime: '2026-03-09T18:00' },
-      '2026-03-09T18:01',
-      true,
-    ],
-    ['never while no day is told', {}, '2026-03-09T18:01', false],
-  ])('Moment over: %s', (_when, times, now, expected) => {
-    expect(isOver(times, now)).toBe(expected)
-  })
+test.each([
+  ['three hours after it began', { datetime: '2026-03-10T14:30' }, '2026-03-10T17:31', true],
+  ['not before', { datetime: '2026-03-10T14:30' }, '2026-03-10T17:29', false],
+  [
+    'at its end when it has one',
+    { datetime: '2026-03-07T10:00', endDatetime: '2026-03-09T18:00' },
+    '2026-03-09T18:01',
+    true,
+  ],
+  ['never while no day is told', {}, '2026-03-09T18:01', false],
+])('Moment over: %s', (_when, times, now, expected) => {
+  expect(isOver(times, now)).toBe(expected)
+})
 
-  test('A moment is over in Paris time', () => {
-    expect(parisTime(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-06T00:30')
-    expect(parisTime(new Date('2026-07-05T22:05:00Z'))).toBe('2026-07-06T00:05')
-  })
+test('A moment is over in Paris time', () => {
+  expect(parisTime(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-06T00:30')
+  expect(parisTime(new Date('2026-07-05T22:05:00Z'))).toBe('2026-07-06T00:05')
 })
 
 test('The map searches the address down to its town', () => {

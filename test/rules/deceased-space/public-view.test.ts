@@ -126,20 +126,18 @@ describe('A message in a space', () => {
   })
 })
 
-describe('A short address', () => {
-  test.each(['abcde-fghij', 'ABCDE FGHIJ', 'abcdefghij', ' abcde--fghij ', 'abcde\u2011fghij'])(
-    'A short address is parsed from %j',
-    (typed) => {
-      expect(readShortCode(typed)).toBe('abcdefghij')
-    },
-  )
-  test('In a short address, zero, one and eight are read as the letters they look like', () => {
-    expect(readShortCode('0bcde-1ghi8')).toBe('obcdelghib')
-  })
-  test.each(['', 'abcde-fghi', 'abcde-fghijk', '9bcde-fghij', 'àbcde-fghij'])('%j is not a short address', (typed) => {
-    expect(readShortCode(typed)).toBeUndefined()
-  })
-  test('A short address is formatted with a hyphen', () => {
-    expect(shortAddress('abcdefghij')).toBe('/e/abcde-fghij')
-  })
+test.each(['abcde-fghij', 'ABCDE FGHIJ', 'abcdefghij', ' abcde--fghij ', 'abcde\u2011fghij'])(
+  'A short address is parsed from %j',
+  (typed) => {
+    expect(readShortCode(typed)).toBe('abcdefghij')
+  },
+)
+test('In a short address, zero, one and eight are read as the letters they look like', () => {
+  expect(readShortCode('0bcde-1ghi8')).toBe('obcdelghib')
+})
+test.each(['', 'abcde-fghi', 'abcde-fghijk', '9bcde-fghij', 'àbcde-fghij'])('%j is not a short address', (typed) => {
+  expect(readShortCode(typed)).toBeUndefined()
+})
+test('A short address is formatted with a hyphen', () => {
+  expect(shortAddress('abcdefghij')).toBe('/e/abcde-fghij')
 })

@@ -6,20 +6,18 @@ import { readEstimate } from '#app/rules/estimate/questions.ts'
 
 const answersOf = (query: string) => readEstimate(new URLSearchParams(query)).answers!
 
-describe('The département', () => {
-  test('There are 101 départements, each in one region', () => {
-    const codes = departmentChoices.map(([code]) => code)
-    expect(codes).toHaveLength(101)
-    expect(new Set(codes).size).toBe(101)
-    expect(regions).toHaveLength(14)
-    expect(codes.toSorted()).toEqual(codes)
-  })
+test('There are 101 départements, each in one region', () => {
+  const codes = departmentChoices.map(([code]) => code)
+  expect(codes).toHaveLength(101)
+  expect(new Set(codes).size).toBe(101)
+  expect(regions).toHaveLength(14)
+  expect(codes.toSorted()).toEqual(codes)
+})
 
-  test('A département has the average of its region if one is published', () => {
-    expect(regionalMeanOf('22')).toMatchObject({ region: 'Bretagne', mean: 5353, national: 4789, year: 2024 })
-    expect(regionalMeanOf('67')).toBeUndefined()
-    expect(regionalMeanOf('')).toBeUndefined()
-  })
+test('A département has the average of its region if one is published', () => {
+  expect(regionalMeanOf('22')).toMatchObject({ region: 'Bretagne', mean: 5353, national: 4789, year: 2024 })
+  expect(regionalMeanOf('67')).toBeUndefined()
+  expect(regionalMeanOf('')).toBeUndefined()
 })
 
 describe('The questions of the estimate', () => {

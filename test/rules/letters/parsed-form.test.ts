@@ -3,25 +3,23 @@ import { letterOf } from '#letters/index.ts'
 
 const telecom = letterOf('contratTelecom')
 
-describe('The fields that a form sends', () => {
-  test('a form is parsed by field name and normalised, without other names', () => {
-    const typed = {
-      applicantPhoneNumber: '06 39 98 01 12',
-      defunctDeathDate: '1/3/2026',
-      unexpected: 'x',
-      intent: 'save',
-    }
-    const answers = answersIn(telecom, typed)
-    expect(answers).toMatchObject({ applicantPhoneNumber: '0639980112', defunctDeathDate: '2026-03-01' })
-    expect(answers).not.toHaveProperty('unexpected')
-    expect(answers).not.toHaveProperty('intent')
-  })
+test('a form is parsed by field name and normalised, without other names', () => {
+  const typed = {
+    applicantPhoneNumber: '06 39 98 01 12',
+    defunctDeathDate: '1/3/2026',
+    unexpected: 'x',
+    intent: 'save',
+  }
+  const answers = answersIn(telecom, typed)
+  expect(answers).toMatchObject({ applicantPhoneNumber: '0639980112', defunctDeathDate: '2026-03-01' })
+  expect(answers).not.toHaveProperty('unexpected')
+  expect(answers).not.toHaveProperty('intent')
+})
 
-  test('fields that the form did not ask are left out, except a box, which was left empty', () => {
-    const answers = answersIn(telecom, {})
-    expect(answers).not.toHaveProperty('applicantCity')
-    expect(answers.sendToNotary).toBe('')
-  })
+test('fields that the form did not ask are left out, except a box, which was left empty', () => {
+  const answers = answersIn(telecom, {})
+  expect(answers).not.toHaveProperty('applicantCity')
+  expect(answers.sendToNotary).toBe('')
 })
 
 describe('The values that are stored', () => {

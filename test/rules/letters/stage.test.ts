@@ -20,35 +20,27 @@ test.each(Object.entries(stages))('a letter is %s', (stage, progress) => {
   expect(stageOf(progress)).toBe(stage)
 })
 
-describe('The missing answers of a letter', () => {
-  const fields = landlord.groups.flatMap((group) => group.fields)
-  const field = (name: string) => fields.find((candidate) => candidate.name === name)!
+const fields = landlord.groups.flatMap((group) => group.fields)
+const field = (name: string) => fields.find((candidate) => candidate.name === name)!
 
-  test('a missing answer is named once, in the words of the letter, or else by the person it is about', () => {
-    const gaps = [{ field: 'applicantLastName', words: 'votre nom' }]
-    const named = [
-      'applicantLastName',
-      'applicantCity',
-      'deceasedPostalCode',
-      'defunctDeathDate',
-      'bailleurOwnerAddress',
-    ]
-    expect(gapsToFill(landlord, {}, [...named.map(field), ...gaps])).toEqual([
-      { field: 'applicantLastName', words: 'Votre nom' },
-      { field: 'applicantCity', words: 'Votre commune' },
-      { field: 'deceasedPostalCode', words: 'Code postal du défunt' },
-      { field: 'defunctDeathDate', words: 'Date du décès' },
-      { field: 'bailleurOwnerAddress', words: 'Adresse du destinataire' },
-    ])
-  })
+test('a missing answer is named once, in the words of the letter, or else by the person it is about', () => {
+  const gaps = [{ field: 'applicantLastName', words: 'votre nom' }]
+  const named = ['applicantLastName', 'applicantCity', 'deceasedPostalCode', 'defunctDeathDate', 'bailleurOwnerAddress']
+  expect(gapsToFill(landlord, {}, [...named.map(field), ...gaps])).toEqual([
+    { field: 'applicantLastName', words: 'Votre nom' },
+    { field: 'applicantCity', words: 'Votre commune' },
+    { field: 'deceasedPostalCode', words: 'Code postal du défunt' },
+    { field: 'defunctDeathDate', words: 'Date du décès' },
+    { field: 'bailleurOwnerAddress', words: 'Adresse du destinataire' },
+  ])
+})
 
-  test('a missing answer names the beneficiary who lacks it', () => {
-    const search = letterOf('agiraRechercheBeneficiaire')
-    const place = fieldsOf(search).find(({ name }) => name === 'insuranceBeneficiary2Place')!
-    expect(gapsToFill(search, {}, [place]).map(({ words }) => words)).toEqual([
-      'Adresse complète (bénéficiaire présumé n°\u00A02)',
-    ])
-  })
+test('a missing answer names the beneficiary who lacks it', () => {
+  const search = letterOf('agiraRechercheBeneficiaire')
+  const place = fieldsOf(search).find(({ name }) => name === 'insuranceBeneficiary2Place')!
+  expect(gapsToFill(search, {}, [place]).map(({ words }) => words)).toEqual([
+    'Adresse complète (bénéficiaire présumé n°\u00A02)',
+  ])
 })
 
 test.each(letters)('the file of $id is named after its letter, in characters that any system accepts', (letter) => {

@@ -47,18 +47,16 @@ test('letters to post are counted apart, leave after the payment, and may be wit
   ])
 })
 
-describe('The right to withdraw', () => {
-  test.each([
-    ['2026-11-23T10:00:00Z', '2026-12-07'],
-    ['2026-11-22T23:30:00Z', '2026-12-07'], // Already the 23rd in Paris.
-    ['2026-11-21T10:00:00Z', '2026-12-07'], // The 5th is a Saturday.
-    ['2026-11-22T10:00:00Z', '2026-12-07'], // The 6th is a Sunday.
-    ['2026-12-11T10:00:00Z', '2026-12-28'], // Christmas is a Friday.
-  ])('the right to withdraw from a payment at %s lasts through %s', (paid, last) => {
-    expect(lastDayToWithdraw(new Date(paid))).toBe(last)
-    expect(mayWithdraw(new Date(paid), new Date(`${last}T22:59:00Z`))).toBe(true)
-    expect(mayWithdraw(new Date(paid), new Date(`${last}T23:01:00Z`))).toBe(false)
-  })
+test.each([
+  ['2026-11-23T10:00:00Z', '2026-12-07'],
+  ['2026-11-22T23:30:00Z', '2026-12-07'], // Already the 23rd in Paris.
+  ['2026-11-21T10:00:00Z', '2026-12-07'], // The 5th is a Saturday.
+  ['2026-11-22T10:00:00Z', '2026-12-07'], // The 6th is a Sunday.
+  ['2026-12-11T10:00:00Z', '2026-12-28'], // Christmas is a Friday.
+])('the right to withdraw from a payment at %s lasts through %s', (paid, last) => {
+  expect(lastDayToWithdraw(new Date(paid))).toBe(last)
+  expect(mayWithdraw(new Date(paid), new Date(`${last}T22:59:00Z`))).toBe(true)
+  expect(mayWithdraw(new Date(paid), new Date(`${last}T23:01:00Z`))).toBe(false)
 })
 
 const order = { accountId: 'a', amountCents: 3196, currency: 'eur', sessionId: 'cs_2' }

@@ -90,34 +90,32 @@ describe('Copies to make', () => {
   })
 })
 
-describe('The table of letters and attachments', () => {
-  test('the table has every enclosure of every letter, and no other', () => {
-    const letters = letterKinds.map((id) => aLetter(id))
-    const squares = attachmentTypes.flatMap((type) => needsOf(type, letters))
-    expect(squares).toHaveLength(letters.flatMap(({ definition }) => definition.enclosures).length)
-  })
+test('the table has every enclosure of every letter, and no other', () => {
+  const letters = letterKinds.map((id) => aLetter(id))
+  const squares = attachmentTypes.flatMap((type) => needsOf(type, letters))
+  expect(squares).toHaveLength(letters.flatMap(({ definition }) => definition.enclosures).length)
+})
 
-  test('the table lists the letters that enclose an attachment with their current answers, in their order', () => {
-    const letters = [
-      aLetter('employeur'),
-      aLetter('employeur', { answers: { employeurInvoiceRecipient: 'myself' } }),
-      aLetter('copieActeDeces'),
-    ]
-    const row = piecesToCopy(letters, nothingHere).find(({ type }) => type === 'bankIdentityStatement')
-    expect(row?.letters).toEqual([1])
-    expect(row?.copies).toBe(1)
-  })
+test('the table lists the letters that enclose an attachment with their current answers, in their order', () => {
+  const letters = [
+    aLetter('employeur'),
+    aLetter('employeur', { answers: { employeurInvoiceRecipient: 'myself' } }),
+    aLetter('copieActeDeces'),
+  ]
+  const row = piecesToCopy(letters, nothingHere).find(({ type }) => type === 'bankIdentityStatement')
+  expect(row?.letters).toEqual([1])
+  expect(row?.copies).toBe(1)
+})
 
-  test('the table gives the condition of an attachment, and whether it is enclosed today', () => {
-    const [need] = needsOf('bankIdentityStatement', [aLetter('employeur')])
-    const showIf = { field: 'employeurInvoiceRecipient', is: 'myself' }
-    expect(need).toEqual({
-      id: 'employeur',
-      name: letterOf('employeur').name,
-      level: 'C',
-      showIf,
-      isEnclosed: false,
-    })
+test('the table gives the condition of an attachment, and whether it is enclosed today', () => {
+  const [need] = needsOf('bankIdentityStatement', [aLetter('employeur')])
+  const showIf = { field: 'employeurInvoiceRecipient', is: 'myself' }
+  expect(need).toEqual({
+    id: 'employeur',
+    name: letterOf('employeur').name,
+    level: 'C',
+    showIf,
+    isEnclosed: false,
   })
 })
 

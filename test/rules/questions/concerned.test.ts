@@ -134,16 +134,14 @@ describe('The organisations that a family writes to', () => {
   })
 })
 
-describe('The questions', () => {
-  test('there are at most fourteen questions, each with its own name, which no letter uses', () => {
-    const names = asked.map(({ name }) => name)
-    const fields = letters.flatMap((letter) => fieldsOf(letter).map(({ name }) => name))
-    expect(questions.length).toBeLessThanOrEqual(14)
-    expect(new Set(names).size).toBe(names.length)
-    expect(fields.filter((field) => names.includes(field))).toEqual([])
-  })
+test('there are at most fourteen questions, each with its own name, which no letter uses', () => {
+  const names = asked.map(({ name }) => name)
+  const fields = letters.flatMap((letter) => fieldsOf(letter).map(({ name }) => name))
+  expect(questions.length).toBeLessThanOrEqual(14)
+  expect(new Set(names).size).toBe(names.length)
+  expect(fields.filter((field) => names.includes(field))).toEqual([])
+})
 
-  test('each question accepts "Je ne sais pas", except a list, which may be left unticked', () => {
-    for (const { choices, isList } of asked) expect('unknown' in choices).toBe(!isList)
-  })
+test('each question accepts "Je ne sais pas", except a list, which may be left unticked', () => {
+  for (const { choices, isList } of asked) expect('unknown' in choices).toBe(!isList)
 })

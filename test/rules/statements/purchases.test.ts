@@ -68,14 +68,12 @@ describe('Payments that are not contracts', () => {
   })
 })
 
-describe('A pension of the month of the death', () => {
-  test.each([
-    ['2026-05-01', 'La retraite de mai est due en entier'],
-    ['2026-05-31', 'La retraite de mai est due en entier'],
-    ['2026-08-15', 'La retraite d’août est due en entier'],
-    ['2026-12-31', 'La retraite de décembre est due en entier'],
-  ])('The pension message after a death on %s', (day, sentence) => {
-    expect(pensionSentence(day)).toContain(sentence)
-    expect(pensionSentence(day)).not.toMatch(/après le \d/)
-  })
+test.each([
+  ['2026-05-01', 'La retraite de mai est due en entier'],
+  ['2026-05-31', 'La retraite de mai est due en entier'],
+  ['2026-08-15', 'La retraite d’août est due en entier'],
+  ['2026-12-31', 'La retraite de décembre est due en entier'],
+])('The pension message after a death on %s', (day, sentence) => {
+  expect(pensionSentence(day)).toContain(sentence)
+  expect(pensionSentence(day)).not.toMatch(/après le \d/)
 })

@@ -11,18 +11,16 @@ import {
   whyNotToTake,
 } from '#app/rules/tasks/tasks.ts'
 
-describe('Tasks', () => {
-  test.each([
-    ['letter', letterKinds],
-    ['piece', attachmentTypes],
-    ['date', Object.keys(deadlineTable)],
-  ] as const)('a task is any %s, with a unique id', (kind, ids) => {
-    for (const id of ids) expect(taskKeyOf(id)).toEqual({ kind, id })
-  })
+test.each([
+  ['letter', letterKinds],
+  ['piece', attachmentTypes],
+  ['date', Object.keys(deadlineTable)],
+] as const)('a task is any %s, with a unique id', (kind, ids) => {
+  for (const id of ids) expect(taskKeyOf(id)).toEqual({ kind, id })
+})
 
-  test.each(['', 'voisin', 'toString', '__proto__', 'D_NOTHING'])('"%s" is not a task', (id) => {
-    expect(taskKeyOf(id)).toBeUndefined()
-  })
+test.each(['', 'voisin', 'toString', '__proto__', 'D_NOTHING'])('"%s" is not a task', (id) => {
+  expect(taskKeyOf(id)).toBeUndefined()
 })
 
 describe('The task board', () => {

@@ -27,30 +27,28 @@ test('Unchanged sentences give our own draft again', () => {
   }
 })
 
-describe('An accepted answer', () => {
-  const death = given('Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧.', 'Je vous écris en qualité ⟦3⟧.')
-  test.each<[string, Wording['pieces']]>([
+const death = given('Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧.', 'Je vous écris en qualité ⟦3⟧.')
+test.each<[string, Wording['pieces']]>([
+  [
+    'joins two sentences',
+    [{ ids: ['s1', 's2'], text: 'Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧, et je vous écris en qualité ⟦3⟧.' }],
+  ],
+  [
+    'changes their order',
     [
-      'joins two sentences',
-      [{ ids: ['s1', 's2'], text: 'Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧, et je vous écris en qualité ⟦3⟧.' }],
+      { ids: ['s2'], text: death[1]!.text },
+      { ids: ['s1'], text: death[0]!.text },
     ],
+  ],
+  [
+    'adds words that join',
     [
-      'changes their order',
-      [
-        { ids: ['s2'], text: death[1]!.text },
-        { ids: ['s1'], text: death[0]!.text },
-      ],
+      { ids: ['s1'], text: death[0]!.text },
+      { ids: ['s2'], text: 'Ainsi, je vous écris en qualité ⟦3⟧.' },
     ],
-    [
-      'adds words that join',
-      [
-        { ids: ['s1'], text: death[0]!.text },
-        { ids: ['s2'], text: 'Ainsi, je vous écris en qualité ⟦3⟧.' },
-      ],
-    ],
-  ])('The guard accepts an answer when it %s', (_what, pieces) => {
-    expect(checkWording(death, { pieces })).toEqual({ ok: true, value: { pieces } })
-  })
+  ],
+])('The guard accepts an answer when it %s', (_what, pieces) => {
+  expect(checkWording(death, { pieces })).toEqual({ ok: true, value: { pieces } })
 })
 
 describe('A refused answer', () => {
