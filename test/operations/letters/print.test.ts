@@ -42,9 +42,4 @@ describe('Printing a letter', () => {
   ])('printing is refused: %s', async (problem, id, change) => {
     expect(await print(id, change)).toEqual({ ok: false, problem })
   })
-
-  test('an address with a CEDEX needs no street', async () => {
-    const printed = await print('employeur', { employeurAddress: '', employeurTown: 'PARIS CEDEX 08' })
-    expect(printed.ok).toBe(true)
-  })
 })

@@ -124,14 +124,4 @@ describe('A checkout', () => {
     expect(await s.open()).toMatchObject({ ok: true, value: { url: expect.stringContaining('/c/pay/') } })
     expect(await frame()).toBeUndefined()
   })
-
-  test('Stripe gets only the payer and the number of letters', async () => {
-    const s = await orderAtStripe(fake)
-    fake.pay(s.sessionId)
-    await s.confirm()
-    const told = JSON.stringify(fake.calls)
-    expect(told).toContain('claire@famille.example')
-    for (const secret of ['MOREAU', 'Claire', 'Jeanne', 'Tanneurs', 'banque', 'cpam', 'retraite'])
-      expect(told).not.toContain(secret)
-  })
 })
