@@ -5,6 +5,7 @@ import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import { openBucketStore } from '#app/adapters/files/bucket-store.ts'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
 import { startS3 } from '#test/support/files/s3-server.ts'
+import { idsIn } from '#test/support/files.ts'
 import { newFolder } from '#test/support/given.ts'
 
 /** An empty place for files: opens a store on it, and tells the names of all that is there. */
@@ -30,7 +31,6 @@ const stores: Record<string, () => Promise<Place>> = {
 const pieces = async function* (...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
-const idsIn = async (store: FileStore) => (await Array.fromAsync(store.list())).map(({ id }) => id).sort()
 
 describe.each(Object.entries(stores))('a store in a %s', (_name, place) => {
   test('a file is written, listed, read back, and can be removed again', async () => {
