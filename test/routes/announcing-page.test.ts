@@ -14,6 +14,7 @@ test('while it asks to announce the day, the appointment folds every other act a
     service(address, { sessionId, ...(form && { form }) })
 
   const { text: before } = await visit(page)
+  expect(before).not.toContain('Ajouter à mon agenda')
   const [ceremony] = await readCeremonies(db, account)
   const own = `${page}?ceremonie=${ceremony!.id}`
   const form = { ceremonyType: 'crematorium', datetime: '2026-03-10T14:30', isConfirmed: 'on', address: 'Nantes' }

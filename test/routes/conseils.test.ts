@@ -53,7 +53,7 @@ describe('a page of advice', () => {
 
   test('the page links to its letter, and the first use of a term to the glossary', async () => {
     const { text } = await visit('/conseils/banque')
-    expect(text).toContain('href="/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde"')
+    expect(text).toMatch(/href="[^"]*\/courriers\/banqueBlocageComptesDemandeSolde">Préparer la lettre/)
     expect(text.match(/<dfn>compte joint<\/dfn>/g)).toHaveLength(1)
     expect(text.indexOf('<dfn>compte joint')).toBeLessThan(text.indexOf('id="mot-compte-joint"'))
   })

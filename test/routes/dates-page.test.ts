@@ -22,3 +22,12 @@ test('"Les dates" shows what has no day under "Plus tard"', async () => {
     /<details[^>]*><summary><b>Plus tard<\/b>(.*?)<b>D’où viennent ces dates<\/b>/s.exec(text) ?? []
   for (const { label } of undated) expect(folded).toContain(`<h3>${label}</h3>`)
 })
+
+test('without a day of death, "Les dates" asks for it', async () => {
+  const { owner, domain } = await insertFamily(db, { profile: { deceasedFirstName: 'Robert' } })
+  const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id })
+  const visit = await openRoutes(db, { domainId: domain.id })
+  const { text } = await visit('/demarches-administratives/dates', { sessionId })
+  expect(text).toContain('#defunctDeathDate">Écrire la date du décès</a>')
+  expect(text).not.toContain('Mettre dans mon agenda')
+})

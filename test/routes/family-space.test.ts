@@ -39,16 +39,6 @@ describe('The forms of the space', () => {
     expect((await claire(`${family.page}/moments/party`, { form: snack })).status).toBe(404)
   })
 
-  test('a reader changes nothing, and nobody else finds these pages', async () => {
-    const reader = await family.signIn(await family.join('reader'))
-    for (const form of ['presentation', 'moments/snack', 'reglages']) {
-      expect((await reader(`${family.page}/${form}`)).status).toBe(403)
-      expect((await reader(`${family.page}/${form}`, { form: snack })).status).toBe(403)
-      expect((await family.visit(`${family.page}/${form}`)).to).toContain('/connexion')
-    }
-    expect(await snackOf()).toEqual(noMoment)
-  })
-
   describe('A moment', () => {
     test('it is announced as entered', async () => {
       const { status, to } = await claire(`${family.page}/moments/snack`, { form: snack })

@@ -55,3 +55,10 @@ test.each([
   const ticked = [...text.matchAll(/<li class="is-done">.*?<\/li>/gs)].map(([item]) => item.replace(/<[^>]*>/g, ' '))
   expect(ticked).toEqual(done.map((label) => expect.stringContaining(label)))
 })
+
+test('the legal pages begin with their summary, say what the operator still has to write, and mark their own link', async () => {
+  expect(await mainOf('/mentions-legales')).toContain('L’exploitant du service doit encore écrire ici')
+  const terms = await mainOf('/cgu')
+  expect(/<h2[^>]*>([^<]*)/.exec(terms)?.[1]).toBe('En bref')
+  expect(terms).toContain('<a href="/cgu" aria-current="page">')
+})

@@ -63,7 +63,7 @@ describe('The PDF of a letter', () => {
   })
 
   test.each([
-    ['a name or an address is missing', {}, '', 422, 'n’est pas encore prête'],
+    ['a name or an address is missing', {}, '', 422, '/courriers/bailleur#applicantFirstName"'],
     [
       'nobody is named for the copy',
       { ...fullAnswers(letterOf('bailleur')), notaryName: '' },

@@ -34,21 +34,6 @@ async function openFamily() {
 describe('Who posts a letter, page by page', async () => {
   const family = await openFamily()
 
-  test('a reader is shown where the letters are, and neither chooses, cancels nor signs', async () => {
-    const { visit, dispatches } = family
-    expect((await visit('reader', posting)).to).toContain(journeys)
-    expect((await visit('reader', journeys)).status).toBe(200)
-    for (const [path, form] of [
-      [posting, { ...chosen, intent: 'confide' }],
-      [posting, { ...chosen, intent: 'prepare' }],
-      [journeys, { dispatch: 'any', intent: 'cancel' }],
-      [signature, { isMine: 'on' }],
-    ] as const)
-      expect([path, (await visit('reader', path, { ...form })).status]).toEqual([path, 403])
-    expect((await visit('reader', signature)).status).toBe(403)
-    expect(await dispatches()).toEqual([])
-  })
-
   test('an editor does not send with the signature of another member, whose picture stays unseen', async () => {
     const { visit, dispatches } = family
     expect((await visit('administrator', posting, { ...chosen, intent: 'confide' })).status).toBe(422)

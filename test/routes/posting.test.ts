@@ -129,22 +129,6 @@ describe('A family that gives us three letters', async () => {
     const main = text.split('<main')[1]!
     for (const hidden of ['fichiers/', 'Annuler', 'Reposter', 'Vérifier']) expect(main).not.toContain(hidden)
   })
-
-  test('prepares for the member who signs, and that member sends', async () => {
-    const next = await aFamily()
-    const upload = anUpload(await aSignature(), 'photo.jpg')
-    await next.visit(signature, { isMine: 'on' }, { upload })
-    const { user } = await next.join('administrator')
-    const page = await next.visit(`${posting}?qui=aupres`, undefined, { userId: user.id })
-    expect(textOf(page.text)).toMatch(/signe ces lettres.*Préparer pour/)
-    expect(page.text).not.toContain('data:image/png')
-    const form = { [`envoi-${posted}`]: 'registered', intent: 'prepare' }
-    expect((await next.visit(posting, form, { userId: user.id })).to).toBe(`${journeys}?avis=lettresPreparees`)
-    const theirs = await next.visit(posting)
-    expect(textOf(theirs.text)).toContain('Préparée par')
-    expect((await next.visit(posting, { ...form, intent: 'confide' })).to).toBe(`${journeys}?avis=lettresConfiees`)
-    expect((await next.dispatches()).map(({ step }) => step)).toEqual(['paid'])
-  })
 })
 
 test('without a carrier, no page offers to post a letter, and the pages do not exist', async () => {

@@ -22,11 +22,15 @@ describe('The entry page of the space', () => {
     const editor = await signIn(await join('administrator'))
     expect((await editor('/espace-defunt')).to).toBe(page)
     expect(await findSpace(db, account)).toBeUndefined()
-    expect((await editor(page)).status).toBe(200)
+    const first = await Promise.all([editor(page), editor(page), editor(page)])
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
     const made = await findSpace(db, account)
     expect(made?.deceasedDescription).toMatch(/^Bienvenue dans l’espace d’Étienne\./)
     await editor(page)
     expect(await findSpace(db, account)).toEqual(made)
+    expect(
+      await db.selectFrom('deceasedSpace').select('accountId').where('accountId', '=', account.id).execute(),
+    ).toHaveLength(1)
   })
 
   test('it tells a reader that the space is not open yet, and redirects once it is', async () => {
@@ -47,11 +51,6 @@ describe('The entry page of the space', () => {
     expect((await visit('/espace-defunt', { isReadOnly: true })).status).toBe(200)
     await visit(page, { isReadOnly: true })
     expect(await findSpace(db, account)).toBeUndefined()
-  })
-
-  test('a visitor without a session must sign in', async () => {
-    const { visit } = await open()
-    expect((await visit('/espace-defunt')).to).toBe('/connexion')
   })
 
   test('the sign-up asks who may see the space, and lets the family choose later', async () => {

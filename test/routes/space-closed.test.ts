@@ -1,4 +1,3 @@
-import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { eachTest, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -23,6 +22,7 @@ describe('A URL that does not open', () => {
     expect(told[0]!.text).toContain('<h1>Cet espace n’existe pas, ou il est réservé aux proches.</h1>')
     expect(told[0]!.text).not.toContain('href="/demarches-administratives"')
     expect(told[0]!.text).toContain('Demandez à la personne qui vous a donné ce lien.')
+    expect(told[0]!.text).toContain('<a href="/connexion?returnTo=here">Connectez-vous</a>')
     expect(told[1]).toEqual(told[0])
     expect(told[2]).toEqual(told[0])
   })
@@ -58,20 +58,5 @@ describe('A URL that does not open', () => {
     for (const intent of ['laisser', 'bougie', 'snack']) {
       expect((await family.visit(family.page, { form: { intent } })).status).toBe(404)
     }
-  })
-
-  test('it opens for a relative, and no longer for a removed one', async () => {
-    await family.change({ visibility: 'relatives' })
-    const reader = await family.join('reader')
-    const visit = await family.signIn(reader)
-    expect((await visit(family.page)).status).toBe(200)
-    await db.deleteFrom('membership').where('userId', '=', reader.user.id).execute()
-    expect((await visit(family.page)).status).toBe(404)
-  })
-
-  test('it is the old URL, once the family has replaced it', async () => {
-    const hashid = await replaceAddresses(db, family.account)
-    expect((await family.visit(family.page)).status).toBe(404)
-    expect((await family.visit(`/espace-defunt/${hashid}`)).status).toBe(200)
   })
 })

@@ -1,8 +1,6 @@
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { eachTest, later, noon, testDatabase } from '#test/support/given.ts'
 
-const _aDay = 24 * 60 * 60_000
-
 const db = testDatabase()
 const family = eachTest(() => openSpacePages(db))
 

@@ -1,7 +1,9 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
 import { eachTest, testDatabase, testKeys } from '#test/support/given.ts'
+import { formsIn } from '#test/support/page/forms.ts'
 
 const db = testDatabase()
 const family = eachTest(() => openSpacePages(db))
@@ -15,11 +17,22 @@ describe('A visitor of a space', () => {
     expect(await read('enregistre', await family.signIn(family.owner))).toContain(toast)
   })
 
-  test('sees that messages are closed, instead of the form', async () => {
+  test('a message that is refused is shown again with its errors, and one to a closed book for copying', async () => {
+    const { values } = formsIn((await family.visit(family.page)).text).find(
+      ({ button }) => button.intent === 'laisser',
+    )!
+    const send = (more: Record<string, string>, bytes?: Buffer) => {
+      const form = { ...values, intent: 'laisser', name: 'Marc', message: 'Elle riait.', ...more }
+      return family.visit(family.page, { form, ...(bytes && { upload: anUpload(bytes, 'elle.jpg') }) })
+    }
+    const shown = /<textarea[^>]*name="message"[^>]*>Elle riait\.</
+    const unnamed = await send({ name: '' })
+    expect([unnamed.status, shown.test(unnamed.text)]).toEqual([422, true])
+    const { text } = await send({}, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect(text).toMatch(shown)
+    expect(text).toMatch(/id="photo-erreur">.*?Cette image ne s’ouvre pas/)
     await family.change({ isOpen: false })
-    const { text } = await family.visit(family.page)
-    expect(text).toContain('<h2>Le livre est fermé')
-    expect(text).not.toContain('Laisser un mot')
+    expect((await send({})).text).toMatch(/<blockquote[^>]*>Elle riait\.</)
   })
 
   test('a visitor of a space has at most three fields to fill in', async () => {

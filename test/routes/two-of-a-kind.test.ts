@@ -55,11 +55,3 @@ test('two letters of one kind have different links on every page that lists lett
   expect(links).toBeGreaterThan(20)
   expect(faults).toEqual([])
 })
-
-test('the second letter of a kind has its number in the heading of its form while it has no recipient', async () => {
-  const visit = await aFamily()
-  const headings = await Promise.all(
-    pairs[0]!.map(async (id) => textOf(/<h1\b[\s\S]*?<\/h1>/.exec(await visit(`${area}/courriers/${id}`))?.[0])),
-  )
-  expect(headings).toEqual(['Banque', 'Banque (2)'])
-})

@@ -21,20 +21,6 @@ async function openTwice(page: Page, his: Page) {
 
 const save = (page: Page) => press(page, 'Enregistrer')
 
-test('each relative keeps the changes that the other did not make', async ({ page, other: his }) => {
-  await openTwice(page, his)
-  await his.locator('#bailleurOwnerName').fill('Agence des Halles')
-  await his.getByText('Pièces à joindre').click()
-  await his.getByLabel('Acte de décès').uncheck()
-  expect(await save(his)).toBe(303)
-
-  await page.locator('#bailleurOwnerTown').fill('Rennes')
-  expect(await save(page)).toBe(303)
-  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence des Halles')
-  await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Rennes')
-  await expect(page.getByLabel('Acte de décès')).not.toBeChecked()
-})
-
 test('the second relative to change an answer sees both versions and decides', async ({ page, other: his }) => {
   await openTwice(page, his)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
@@ -61,17 +47,4 @@ test('the second relative to change an answer sees both versions and decides', a
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
   await expect(page.locator('form[data-autosave]')).toContainText(/1er\smars 2026/)
-})
-
-test('an invalid answer and a conflict are shown differently', async ({ page, other: his }) => {
-  await openTwice(page, his)
-  await his.locator('#bailleurOwnerName').fill('Agence des Halles')
-  await save(his)
-
-  await page.locator('#bailleurOwnerName').fill('Mme Petit')
-  await page.locator('#bailleurOwnerPostalCode').fill('3500')
-  expect(await save(page)).toBe(409)
-  await expect(page.getByRole('alert')).toHaveCount(2)
-  await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('3500')
-  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
 })

@@ -66,13 +66,3 @@ test('on a shared computer the session ends with the browser', async ({ page, co
   await expect(page).toHaveURL(area)
   expect((await context.cookies()).find(({ name }) => name === 'sid')!.expires).toBe(-1)
 })
-
-test('signing out deletes the session cookie', async ({ page, context }) => {
-  await signUp(page)
-  await page.goto(area)
-  await page.getByText('Menu').first().click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(/\/connexion/)
-  const names = (await context.cookies()).map(({ name }) => name)
-  expect(names).not.toContain('sid')
-})

@@ -36,13 +36,3 @@ test('another signed-in user is shown that the invitation is for another address
   await expect(other.getByText('cette invitation est pour une autre adresse')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
 })
-
-test('errors in an invitation are shown next to the field, and the values are kept', async ({ page }) => {
-  await signIn(page.context(), { profile: jeanne })
-  await page.goto('/utilisateurs')
-  await page.getByLabel('Son adresse e-mail').fill('paul.moreau@')
-  await page.getByLabel('Message (facultatif)').fill('Voir https://ailleurs.example')
-  await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
-  await expect(page.getByLabel('Son adresse e-mail')).toHaveValue('paul.moreau@')
-})

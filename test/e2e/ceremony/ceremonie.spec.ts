@@ -1,29 +1,5 @@
 import { momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
 import { expect, press, signIn, test, violationsOf } from '#test/support/journey.ts'
-import { acceptCookies } from '#test/support/page/measures.ts'
-
-test('an editor finds a day to enter and a running order to change, created once', async ({ page, context }) => {
-  await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quand aura-t-elle lieu.\?/)
-  await expect(page.getByText('à confirmer').first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await openRunningOrder(page)
-  expect(await momentsOf(page)).toEqual([
-    'Accueil',
-    'Recueillement',
-    'Éloge funèbre',
-    'Prise de parole',
-    'Poème',
-    'Diaporama',
-    'Dernier hommage',
-    'Départ du cercueil',
-    'Adieu',
-  ])
-  await page.reload()
-  await expect(page.locator('.running-order > li')).toHaveCount(9)
-  expect(await violationsOf(page)).toEqual([])
-})
 
 test('the day, the place and the hall are saved, with errors beside the fields', async ({ page, context }) => {
   await signIn(context, { profile })
@@ -49,21 +25,6 @@ test('the day, the place and the hall are saved, with errors beside the fields',
   await page.getByRole('link', { name: 'Déroulé', exact: true }).click()
   await expect(page.getByRole('heading', { name: /Environ 4.min de trop\./ })).toBeVisible()
   await expect(page.getByText(/19.minutes, pour une salle de 15.minutes\./)).toBeVisible()
-})
-
-test('an invalid date is refused and shown again', async ({ page, context }) => {
-  await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const token = await page.locator('main input[name=_csrf]').first().inputValue()
-  const to = await page.locator('main form', { hasText: 'Enregistrer' }).first().getAttribute('action')
-  const response = await page.request.post(to!, {
-    form: { _csrf: token, ceremonyType: 'church', datetime: 'mardi', address: 'Ici' },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(response.status()).toBe(422)
-  const html = await response.text()
-  expect(html).toContain('Le champ Jour et heure n’est pas une date et une heure valide.')
-  expect(html).toContain('value="mardi"')
 })
 
 test('events are added in the middle, several at once, and removed on confirmation', async ({ page, context }) => {
@@ -113,25 +74,4 @@ test('two ceremonies are shown side by side, a third is refused, and both can be
   await page.getByRole('button', { name: 'Repartir de la trame' }).click()
   await openRunningOrder(page)
   await expect(page.locator('.running-order > li')).toHaveCount(9)
-})
-
-test('no screen of the ceremony is longer than its budget', { tag: '@browser' }, async ({ page, context }) => {
-  await signIn(context, { profile })
-  await acceptCookies(context)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const heightOf = async (path: string) => {
-    await page.goto(path)
-    return await page.evaluate(() => document.documentElement.scrollHeight)
-  }
-  // Heights of the page of the first visit, then with the question about the space. After hours, the footer has one
-  // more line, 17 px.
-  expect(await heightOf('/espace-ceremonie')).toBeLessThanOrEqual(2220)
-  await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes, salle des Tilleuls, 44000 Nantes')
-  await page.getByLabel('Jour et heure').fill('2026-03-10T14:30')
-  await page.getByLabel('Le jour et l’heure sont confirmés').check()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('button', { name: 'Pas encore' })).toBeVisible()
-  expect(await heightOf('/espace-ceremonie')).toBeLessThanOrEqual(2310)
-  expect(await heightOf('/espace-ceremonie/deroule')).toBeLessThanOrEqual(1370)
-  expect(await heightOf('/espace-ceremonie/papiers')).toBeLessThanOrEqual(1450)
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import ICAL from 'ical.js'
 import type { Page } from 'playwright/test'
 import { rowOf } from '#test/support/ceremony/running-order.ts'
 import { expect, press, readInMail, signIn, test } from '#test/support/journey.ts'
@@ -86,23 +85,4 @@ test('a change since it was sent is shown, and it may be sent again', async ({ p
   await expect(changed).toBeVisible()
   await page.goto(sending)
   await expect(changed).toBeVisible()
-})
-
-test('the ceremony can be added to a calendar once its day is confirmed', async ({ page, other }) => {
-  const account = await signIn(page.context(), { profile })
-  await page.goto('/espace-ceremonie')
-  await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)
-  const id = await confirm(page)
-  // Folded while the page asks whether to announce the day.
-  await page.getByText('Ce qui reste, l’agenda').click()
-  const href = await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
-  const file = await page.request.get(href ?? '')
-  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent')!)
-  expect(event.startDate.toString()).toBe('2026-11-24T14:30:00')
-
-  await signIn(other.context(), { joined: account, role: 'reader' })
-  expect((await other.request.get(href ?? '')).status()).toBe(200)
-  expect((await other.request.get(`/espace-ceremonie/envoi?ceremonie=${id}`)).status()).toBe(403)
-  expect((await page.request.get('/espace-ceremonie/ceremonie.ics?ceremonie=none')).status()).toBe(404)
 })

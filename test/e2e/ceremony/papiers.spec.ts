@@ -44,37 +44,6 @@ test('a family prints the documents of the day, and each shows what is unconfirm
   expect(files.pdf.text).toContain('les photos du diaporama')
 })
 
-test('entered values are printed, and no longer missing', async ({ page }) => {
-  await signIn(page.context(), { profile })
-  await page.goto('/espace-ceremonie')
-  await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')
-  await page.getByLabel('Le jour et l’heure sont confirmés').check()
-  await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
-  await page.getByLabel('Durée de la salle').fill('15')
-  await page.getByText('Remercier, prononcer, filmer').click()
-  await page.getByLabel('Téléphone de la famille').fill('06 12 34 56 78')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('link', { name: 'Papiers', exact: true }).click()
-  await expect(page.getByText(/^Il manque \S+.choses\./)).toBeVisible()
-
-  const { pdf } = await download(page, downloadOf.sheet)
-  expect(pdf.text).toContain('mardi 24 novembre 2026, 14 h 30')
-  expect(pdf.text).toContain('Crématorium de Nantes')
-  expect(pdf.text).toContain('06 12 34 56 78')
-  expect(pdf.text).toMatch(/15 min – environ \d+ min de trop/)
-})
-
-test('opening a document changes nothing, and another name is not found', async ({ page }) => {
-  await signIn(page.context(), { profile })
-  await openPapers(page)
-  const href = (await page.getByRole('link', { name: downloadOf.sheet }).getAttribute('href'))!
-  const head = await page.request.head(href)
-  expect(head.status()).toBe(200)
-  expect(head.headers()['content-type']).toBe('application/pdf')
-  expect((await page.request.get(href.replace('deroule', 'facture'))).status()).toBe(404)
-  expect((await page.request.get('/espace-ceremonie/deroule.pdf?ceremonie=another')).status()).toBe(404)
-})
-
 test('a known text is chosen, pasted by the family, and printed in large type for its reader', async ({ page }) => {
   await signIn(page.context(), { profile })
   await page.goto('/espace-ceremonie')

@@ -119,16 +119,3 @@ test('once the hour is confirmed, one question announces it in the space, where 
   await expect(page.getByText('C’est noté.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /L’annoncer/ })).toHaveCount(0)
 })
-
-test('a text that does not fit in twelve pages is named, and then left out', async ({ page }) => {
-  await signIn(page.context(), { profile })
-  await writePoem(page, 'Un vers.\n'.repeat(450))
-  await toBooklet(page)
-  await page.getByRole('link', { name: 'Le livret à plier' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le programme dépasse douze pages')
-  await expect(page.getByText(/Raccourcissez «.Demain, dès l’aube.»/)).toBeVisible()
-  await page.getByRole('link', { name: 'Choisir les textes du programme' }).click()
-  await page.getByLabel('Demain, dès l’aube').uncheck()
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  expect((await download(page, 'Le livret à plier')).pdf.pages).toHaveLength(2)
-})

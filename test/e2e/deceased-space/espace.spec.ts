@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
-import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { expect, signIn, test } from '#test/support/journey.ts'
 
 const profile = {
@@ -68,58 +67,4 @@ test("a friend opens a card's URL, saves the day to a calendar, and says how man
     await expect(page.locator('.condolence').last()).toContainText('Anne-Marguerite de La Rochefoucauld 1')
     await expect(page.getByRole('link', { name: '3', exact: true })).toHaveAttribute('aria-current', 'page')
   })
-})
-
-test('the first visit of an editor creates the space, and "Gérer" has its settings and the address to share', async ({
-  page,
-  other,
-}) => {
-  const { hashid } = await signIn(page.context(), { profile })
-  await page.goto('/espace-defunt')
-  await expect(page).toHaveURL(`/espace-defunt/${hashid}`)
-  await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
-  const manage = page.getByRole('navigation', { name: 'Se souvenir' }).getByRole('link', { name: 'Gérer' })
-
-  // Until the family decides who sees it, only relatives do, and there is no address to share.
-  const shortAddress = page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)
-  await manage.click()
-  await expect(page.getByRole('link', { name: 'Sa photo, ses dates' })).toBeVisible()
-  await expect(shortAddress).toHaveCount(0)
-  expect((await other.goto(`/espace-defunt/${hashid}`))?.status()).toBe(404)
-  await page.getByRole('link', { name: 'La page' }).click()
-  await showToAll(page)
-  await manage.click()
-  await expect(shortAddress).toBeVisible()
-
-  await other.goto(`/espace-defunt/${hashid}`)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
-  await expect(other.getByRole('navigation', { name: 'Se souvenir' })).toHaveCount(0)
-})
-
-test('a space for relatives opens for a reader who signs in, and is not found by anyone else', async ({
-  page,
-  other,
-}) => {
-  const account = await signIn(other.context(), { profile })
-  const { page: space } = await insertJourneySpace(account, {
-    space: { visibility: 'relatives' },
-    condolences: [{ message: 'Entre nous, sa recette est dans le tiroir.', state: 'family' }],
-  })
-  const refused = 'Cet espace n’existe pas, ou il est réservé aux proches.'
-  for (const address of [space, `/espace-defunt/${'a'.repeat(26)}`, '/e/aaaaa-aaaaa']) {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused)
-  }
-  await page.goto(space)
-  await expect(page.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
-    'href',
-    `/connexion?returnTo=${encodeURIComponent(space)}`,
-  )
-
-  await signIn(page.context(), { joined: account, role: 'reader' })
-  await page.goto(space)
-  await expect(page.getByText('Entre nous, sa recette est dans le tiroir.')).toBeVisible()
-  await expect(page.locator('summary', { hasText: 'La mise en bière Pour la famille' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Se souvenir' })).toHaveCount(0)
 })

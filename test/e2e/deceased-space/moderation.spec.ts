@@ -104,29 +104,3 @@ test('a relative replies to an author by email without seeing the address, and d
   await expect(page.getByRole('status')).toContainText('Le message est supprimé.')
   for (const name of ['À relire (0)', 'Publiés (0)', 'Indésirables (0)']) await expect(tab(page, name)).toBeVisible()
 })
-
-test("two relatives who moderate concurrently are shown each other's decisions", async ({
-  page,
-  other,
-  third: visitor,
-}) => {
-  const account = await signIn(page.context(), { profile })
-  const space = `/espace-defunt/${account.hashid}`
-  await page.goto(space)
-  await showToAll(page)
-  await signIn(other.context(), { joined: account, role: 'administrator', displayName: 'Paul Moreau' })
-  await visitor.goto(space)
-  await visitor.getByLabel('Votre nom').fill('Marc Petit')
-  await visitor.getByRole('button', { name: 'Allumer une bougie' }).click()
-
-  await page.goto(`${space}/messages`)
-  await other.goto(`${space}/messages`)
-  await other.getByRole('button', { name: 'Garder pour la famille le message de Marc Petit' }).click()
-  await page.getByRole('button', { name: 'Publier le message de Marc Petit', exact: true }).click()
-  await expect(page.locator('.notice')).toContainText('Paul Moreau a gardé pour la famille le message de Marc Petit')
-  await page.getByRole('link', { name: 'Relire ce message' }).click()
-  await expect(page.locator('main')).toContainText('Gardé pour la famille par Paul Moreau')
-  await page.getByRole('button', { name: 'Publier', exact: true }).click()
-  await other.goto(space)
-  await expect(other.locator('#messages')).toContainText('A allumé une bougie\u00A0: Marc Petit.')
-})

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '#test/support/journey.ts'
+import { expect, test } from '#test/support/journey.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 test('a family estimates a cremation without an account, then compares two quotes', { tag: '@smoke' }, async ({
@@ -26,22 +26,6 @@ test('a family estimates a cremation without an account, then compares two quote
   await expect(row).toContainText('980')
   await expect(row).toContainText('offert')
   await expect(page.getByRole('button', { name: /Garder/ })).toHaveCount(0)
-})
-
-test('a family saves its quotes, and the letter to the bank proposes the amount of the chosen one', async ({
-  page,
-}) => {
-  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
-  await page.goto('/tarificateur/devis?a-entreprise=Trieux&a-3=980&a-total=3512,50&b-3=900')
-  await page.getByRole('radio', { name: 'A\u00A0: Trieux' }).check()
-  await page.getByRole('button', { name: 'Garder dans le dossier de Jeanne' }).click()
-  await expect(page.getByText('C’est gardé dans le dossier de Jeanne.')).toBeVisible()
-  await page.getByRole('link', { name: 'Changer les montants' }).click()
-  await expect(page.getByLabel('3. Cercueil et accessoires')).toHaveValue('980')
-
-  await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
-  await page.getByLabel('Payer les obsèques sur le compte').check()
-  await expect(page.getByLabel('Montant des obsèques, en euros')).toHaveValue('3512,50')
 })
 
 test('printouts are short: two pages for the estimate, one for the others', { tag: '@browser' }, async ({ page }) => {

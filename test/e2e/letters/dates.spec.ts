@@ -59,27 +59,6 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
   })
 })
 
-test('without a date of death there are no dates, and the page says what to enter', async ({ page }) => {
-  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
-  await page.goto(`${area}/dates`)
-  await expect(
-    page.getByText('Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.'),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mettre dans mon agenda' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Écrire la date du décès' }).click()
-  await expect(page.locator('#defunctDeathDate')).toBeVisible()
-})
-
-test('the list of letters shows the progress of a started letter', async ({ page }) => {
-  await signIn(page.context(), { profile, displayName: 'Claire' })
-  await page.goto(`${area}/courriers/mutuelleCourrierComplet`)
-  await page.locator('#deceasedMutualName').fill('Mutuelle Essai')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.goto(area)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Où vous en êtes')
-  await expect(page.locator('.lines > li[id]').filter({ hasText: 'Mutuelle' })).toContainText('commencée')
-})
-
 test('the list of letters and the dates are light, and run no script', { tag: '@browser' }, async ({ page }) => {
   await signIn(page.context(), { profile })
   for (const path of [area, `${area}/dates`]) {

@@ -99,22 +99,6 @@ test('all letters are downloaded as one file, however long it takes', { tag: '@b
   expect(outline.length).toBeGreaterThanOrEqual(letterKinds.length)
 })
 
-test('a letter that cannot be printed says so in its row, and is left out', async ({ page }) => {
-  await signIn(page.context(), { profile: { ...everything, employeurName: '' } })
-  for (const id of ['bailleur', 'employeur'] as const) await begin(page, id)
-  await page.goto(dossier)
-  await page.getByText('Pas encore dans le dossier à imprimer', { exact: true }).click()
-  await expect(page.locator('#lettre-employeur')).toContainText('Il manque\u00A0: leur nom')
-
-  expect((await page.goto(`${dossier}.pdf`))?.status()).toBe(422)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ne peut pas encore être imprimée')
-
-  await page.goto(dossier)
-  const file = await download(page, 'Télécharger le dossier à imprimer')
-  const { text } = await readPdf(await bytesOf(file))
-  expect(text).not.toContain('assistant commercial')
-})
-
 test('the waiting page is valid, and reloads automatically', { tag: '@browser' }, async ({ page }) => {
   await signIn(page.context(), { profile: everything })
   await begin(page, 'bailleur')

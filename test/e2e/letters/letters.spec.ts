@@ -1,17 +1,13 @@
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { type LetterDefinition, letterKinds } from '#app/rules/letters/definition.ts'
-import { letterOf, letters } from '#letters/index.ts'
-import { expect, signIn, test, violationsOf } from '#test/support/journey.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import { letters } from '#letters/index.ts'
+import { expect, signIn, test } from '#test/support/journey.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
 
 /** A family with all answers, except those that change the recipient of a letter. */
 const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
-
-/** Matches the names that a letter may have: that about energy is called by its contract. */
-const namesOf = ({ shortName, namesBy }: LetterDefinition) =>
-  new RegExp(`^(${[shortName, ...Object.values(namesBy?.names ?? {}).map((names) => names.shortName)].join('|')})$`)
 
 test('the first page folds every letter under "Essentiels", by urgency, and opens them without a script', async ({
   page,
@@ -30,42 +26,25 @@ test('the first page folds every letter under "Essentiels", by urgency, and open
 })
 
 for (const id of letterKinds) {
-  test(`${id} is valid, empty and filled in, as a form and as a preview, and short for a known family`, {
+  test(`the form of ${id} asks a known family for six fields at most, and is short on a telephone`, {
     tag: '@browser',
   }, async ({ page, context }) => {
-    for (const profile of [{ deceasedFirstName: 'Élie', applicantFirstName: 'Inès' }, everything]) {
-      await signIn(context, { profile })
-      for (const [path, title] of [
-        [`courriers/${id}`, namesOf(letterOf(id))],
-        [
-          `previsualisation?courrier=${id}`,
-          /^La lettre (est prête|peut partir ainsi|n’est pas encore prête|aura (un blanc|des blancs))$/,
-        ],
-      ] as const) {
-        await page.goto(`/demarches-administratives/${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        expect(await violationsOf(page)).toEqual([])
-      }
-    }
+    const shared = Object.entries(everything).filter(([name]) => sharedNames.has(name))
+    // A number that agrees with no date of birth is shown again, with its remark.
+    await signIn(context, { profile: { ...Object.fromEntries(shared), deceasedSocialSecurityNumber: '' } })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/demarches-administratives/courriers/${id}`)
 
-    await test.step('the form asks for six fields at most, and is shorter on a telephone', async () => {
-      const shared = Object.entries(everything).filter(([name]) => sharedNames.has(name))
-      // A number that agrees with no date of birth is shown again, with its remark.
-      await signIn(context, { profile: { ...Object.fromEntries(shared), deceasedSocialSecurityNumber: '' } })
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto(`/demarches-administratives/courriers/${id}`)
-
-      const asked = await page.evaluate(emptyBoxes)
-      // A missing number is asked for until its checkbox says that it is unknown.
-      const others = asked.filter((name) => name !== 'deceasedSocialSecurityNumber')
-      expect(others.length, asked.join(', ')).toBeLessThanOrEqual(6)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      // Height with the header, the stages, the cookie notice and the footer. A letter to a pension fund or a mutual
-      // insurer asks for more.
-      expect(height).toBeLessThanOrEqual(/^retraite|^mutuelle/.test(id) ? 3_100 : 2_800)
-      await expect(page.locator('#applicantFirstName')).not.toBeVisible()
-      await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
-    })
+    const asked = await page.evaluate(emptyBoxes)
+    // A missing number is asked for until its checkbox says that it is unknown.
+    const others = asked.filter((name) => name !== 'deceasedSocialSecurityNumber')
+    expect(others.length, asked.join(', ')).toBeLessThanOrEqual(6)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    // Height with the header, the stages, the cookie notice and the footer. A letter to a pension fund or a mutual
+    // insurer asks for more.
+    expect(height).toBeLessThanOrEqual(/^retraite|^mutuelle/.test(id) ? 3_100 : 2_800)
+    await expect(page.locator('#applicantFirstName')).not.toBeVisible()
+    await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
   })
 }
 

@@ -88,13 +88,3 @@ test('a letter that has its last attachment is announced', async ({ page }) => {
   await page.getByRole('status').getByRole('link', { name: 'Voir ce courrier' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est prêt, ce qui reste')
 })
-
-test('a letter shows the state of each attachment, and links to it', async ({ page, context }) => {
-  await withALetter(page)
-  await page.locator('summary').filter({ hasText: 'Pièces à joindre' }).click()
-  const [piece] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Manquante\u00A0: Acte de décès (nouvel onglet)' }).click(),
-  ])
-  await expect(piece.getByRole('heading', { level: 1 })).toHaveText('Acte de décès')
-})

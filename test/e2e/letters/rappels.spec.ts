@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright/test'
 import { sendReminders } from '#app/operations/calendar/reminders.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { connect } from '#db/connect.ts'
@@ -8,7 +7,6 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
 import { aSite } from '#test/support/given.ts'
 import { e2e, expect, readInMail, signIn, test } from '#test/support/journey.ts'
-import { expectSound } from '#test/support/page/sound.ts'
 
 const area = '/demarches-administratives'
 const today = parisDay(new Date())
@@ -74,12 +72,6 @@ test('reminders are stopped from the page of the dates too', async ({ page }) =>
   await page.getByRole('button', { name: 'Ne plus recevoir de rappels' }).click()
   await page.getByText('Rappels par e-mail').click()
   await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
-})
-
-test('a truncated link says so', async ({ page }) => {
-  expect((await page.goto('/rappels/v1.cut'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est pas entier')
-  await expectSound(page as Page)
 })
 
 /** Runs the service's schedule at 10:00. Its emails wait in the same outbox. */

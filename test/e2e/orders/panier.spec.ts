@@ -75,19 +75,6 @@ test('the letters of two deceased are one order, paid by a cheque with its slip'
   await fresh.close()
 })
 
-test('an editor fills the basket and writes to the owner', async ({ page, other }) => {
-  const account = await signIn(page.context(), { profile, at: slug, displayName: 'Claire Moreau' })
-  await fillBasket(account, ['bailleur'])
-  await signIn(other.context(), { joined: account, role: 'administrator', at: slug })
-  await other.goto(basket)
-  await expect(other.getByRole('button', { name: 'Commander' })).toHaveCount(0)
-  await other.getByRole('button', { name: 'Envoyer ce panier à Claire Moreau' }).click()
-  const told = other.getByRole('status').filter({ hasText: 'Le message part au propriétaire du dossier.' })
-  await expect(told).toBeVisible()
-  await page.goto(basket)
-  await expect(page.getByRole('button', { name: 'par chèque' })).toBeVisible()
-})
-
 test('a card payment is abandoned, refused, then made; a forged return URL grants nothing', async ({ page }) => {
   await fillBasket(await signIn(page.context(), { profile, at: slug }), ['bailleur'])
   const heading = page.getByRole('heading', { level: 1 })

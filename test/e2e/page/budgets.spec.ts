@@ -1,11 +1,5 @@
-import { addDays, parisDay } from '#app/rules/days.ts'
-import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
-import { connect } from '#db/connect.ts'
-import { saveDocument } from '#db/letters/documents.ts'
-import { insertLetterReply } from '#db/tracking/letter-replies.ts'
-import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { openHelping, signInTeamHelper } from '#test/support/helpers/e2e.ts'
-import { e2e, expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
+import { expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
 import { acceptCookies, measureMain } from '#test/support/page/measures.ts'
 
 // Heights of drawn pages at 360 px without the cookie notice, within a tenth of the drawing where one exists.
@@ -59,35 +53,6 @@ test('the sign-up is short, with the price of a paying partner beside its button
     expect.soft(height, origin).toBeLessThanOrEqual(most)
     expect.soft(actions, origin).toBeLessThanOrEqual(3)
   }
-})
-
-test('what follows a refusal is as short as it is drawn', { tag: '@browser' }, async ({ page, context }) => {
-  const documentId = 'mutuelleCourrierComplet'
-  const account = await signIn(context, { profile: { ...profile, mutuelleName: 'Mutuelle du Ponant' } })
-  const today = parisDay(new Date())
-  const db = connect(e2e.env.DATABASE_URL)
-  try {
-    const [owner] = await listMembershipsOfAccount(db, account.id)
-    const by = { by: owner!.userId, now: new Date() }
-    const snapshot = { answers: {}, enclosures: [], today }
-    const record = {
-      documentId,
-      kind: 'letter',
-      channel: 'registered',
-      recipient: 'Mutuelle du Ponant',
-      snapshot,
-    } as const
-    await saveDocument(db, account, { documentId, status: 'sent', statusData: {} }, by)
-    await insertSendRecord(db, account, { ...record, sentAt: addDays(today, -9), replyOn: today }, by)
-    await insertLetterReply(db, account, { documentId, code: 'refused', facts: {}, replyOn: today }, by)
-  } finally {
-    await db.destroy()
-  }
-  await acceptCookies(context)
-  await page.goto(`/demarches-administratives/courriers/${documentId}/reponse`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Réclamation')
-  // The drawing has 1,176 px, without the two folds.
-  expect((await measureMain(page)).page).toBeLessThanOrEqual(1295)
 })
 
 /** Heights of the pages of a helper and of what is done by hand. "Au guichet" is drawn with 2,776 px, unfolded. */

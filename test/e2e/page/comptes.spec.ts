@@ -1,4 +1,4 @@
-import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
+import { addAccounts } from '#test/support/accounts/accounts.ts'
 import { expect, readSignInMail, signIn, test } from '#test/support/journey.ts'
 
 const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
@@ -56,24 +56,6 @@ test('another account is opened with a code, from the list, while signed in', as
   await page.goto('/services?dossiers')
   for (const name of ['Jeanne Moreau', 'Étienne Kowalczyk', 'Zélie Ney'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
-})
-
-test('a list of two hundred stays usable', async ({ page }) => {
-  await addAccounts(await signIn(page.context(), { profile: jeanne }), manyPeople(199))
-  await page.goto('/informations-retraite')
-  await page.getByText('Menu', { exact: true }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await menu.getByText('Sélectionner un défunt').click()
-  await expect(menu.getByRole('button', { name: /^Personne/ })).toHaveCount(20)
-  await menu.getByRole('link', { name: 'Voir les 199 dossiers' }).click()
-  await expect(page.locator('#dossiers').getByRole('button', { name: /^Ouvrir le dossier de Personne/ })).toHaveCount(
-    199,
-  )
-  await page.locator('#dossiers').getByLabel('Prénom et nom').fill('numero 142')
-  await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
-  await expect(page.locator('#dossiers').getByRole('button', { name: /^Ouvrir le dossier de Personne/ })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Ouvrir le dossier de Personne Numéro-142' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personne Numéro-142')
 })
 
 test('the menu works with the keyboard alone', { tag: '@browser' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, signIn, test, violationsOf } from '#test/support/journey.ts'
+import { expect, test, violationsOf } from '#test/support/journey.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 test('a visitor finds a page by a word, reads it in plain words, says that it helped, and prints it without menu', {
@@ -49,18 +49,3 @@ for (const [uid, title] of [
     for (const line of ['Lecture', 'Sources', 'À savoir', 'Imprimer', 'Vos droits']) expect(text).not.toContain(line)
   })
 }
-
-test('a family opens the advice of its letter, emails it to itself, and returns to the letter', async ({ page }) => {
-  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
-  await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
-  await page.getByText('Pièces à joindre, à savoir').click()
-  await page
-    .getByRole('link', { name: /^Conseil\s: Banque/ })
-    .first()
-    .click()
-  await expect(page.locator('h1')).toHaveText('Prévenir la banque')
-  await page.getByRole('button', { name: 'Me l’envoyer par e-mail' }).click()
-  await expect(page).toHaveURL(/avis=conseilEnvoye/)
-  await page.getByRole('link', { name: /^Préparer la lettre/ }).click()
-  await expect(page).toHaveURL(/\/courriers\/banqueBlocageComptesDemandeSolde/)
-})

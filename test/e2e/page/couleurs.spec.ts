@@ -4,14 +4,8 @@ import { expect, originOf, servePartners, test, violationsOf } from '#test/suppo
 const hard = {
   noir: '#000000',
   blanc: '#ffffff',
-  'jaune-pale': '#fff8c4',
-  or: '#e0a021',
   citron: '#ffff00',
-  vert: '#00ff00',
-  cyan: '#00ffff',
-  rouge: '#ff0000',
   gris: '#808080',
-  marine: '#000033',
 }
 
 test.beforeAll(() =>

@@ -1,29 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { e2e, expect, readSignInMail, test } from '#test/support/journey.ts'
+import { e2e, expect, test } from '#test/support/journey.ts'
 
 async function mailsTo(email: string): Promise<number> {
   const files = await readdir(e2e.mailFolder)
   const sources = await Promise.all(files.map((file) => readFile(path.join(e2e.mailFolder, file), 'utf8')))
   return sources.filter((source) => source.includes(`To: ${email}`)).length
 }
-
-test('a family that clicks twice on every button signs up once, with one email', async ({ page }) => {
-  const email = `${randomBytes(6).toString('hex')}@famille.example`
-  await page.goto('/demarches-administratives/inscription')
-  await page.getByLabel('Votre e-mail').fill(email)
-  await page.getByLabel('Son prénom').fill('Jeanne')
-  await page.getByLabel('J’accepte les conditions').check()
-  await page.getByRole('button', { name: 'Recevoir mon code' }).dblclick()
-  await expect(page).toHaveURL('/check-email')
-
-  const { link } = await readSignInMail(email)
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Entrer dans mon espace' }).dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/D’abord, à qui écrire/)
-  expect(await mailsTo(email)).toBe(1)
-})
 
 test('a form sent five times at once, as on a bad connection, gets five equal responses', async ({ context }) => {
   const email = `${randomBytes(6).toString('hex')}@famille.example`

@@ -3,35 +3,6 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
-test('every page links to the legal pages and the contact', async ({ page }) => {
-  await page.goto('/')
-  for (const name of ['Données', 'CGU', 'Mentions', 'Accessibilité']) {
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('contentinfo')).toContainText('lundi–vendredi')
-  }
-})
-
-test('the terms begin with their summary', async ({ page }) => {
-  await page.goto('/cgu')
-  await expect(page.locator('main h2').first()).toHaveText('En bref')
-})
-
-test('missing legal information of the operator is named, with its place', async ({ page }) => {
-  await page.goto('/mentions-legales')
-  await expect(page.locator('main .notice')).toContainText('L’exploitant du service doit encore écrire ici')
-})
-
-test('the home page asks what a visitor needs today', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'De quoi avez-vous besoin aujourd’hui' })).toHaveText(/hui\s\?$/)
-})
-
-test('the list of services redirects a signed-out visitor to sign-in', async ({ page }) => {
-  await page.goto('/services')
-  await expect(page).toHaveURL(/\/connexion/)
-})
-
 test('a first visit asks one question, on a short page', { tag: '@browser' }, async ({ page }) => {
   await signIn(page.context(), { profile: jeanne })
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { expect, signIn, test } from '#test/support/journey.ts'
+import { expect, test } from '#test/support/journey.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
 type Sent = Parameters<APIRequestContext['fetch']>[1]
@@ -43,15 +43,6 @@ for (const [status, what, path, sent] of refused) {
     expect(html).not.toMatch(/at .+\(.+:\d+:\d+\)/)
   })
 }
-
-test('403: a reader who removes a letter is shown who may do it', async ({ page }) => {
-  await signIn(page.context(), { role: 'reader', profile: { deceasedFirstName: 'Jeanne' } })
-  const answer = await page.goto('/demarches-administratives/courriers/bailleur/retirer')
-  expect(answer?.status()).toBe(403)
-  await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()
-  await expect(page.locator('main')).toContainText('Une question')
-  await expect(page.locator('.masthead')).toContainText('Menu')
-})
 
 for (const path of ['/cgu', '/healthz', '/demarches-administratives/courriers/bailleur.pdf']) {
   test(`405, a form sent to ${path}, which accepts none: in French, without internals`, async ({ page }) => {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { otherActsOf } from '#app/rules/letters/addresses.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { anAddress } from '#test/support/accounts/inviting.ts'
-import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { e2e, expect, originOf, servePartners, signIn, test } from '#test/support/journey.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { fillBasket } from '#test/support/orders/e2e-orders.ts'
@@ -21,12 +19,12 @@ test.beforeAll(() =>
   servePartners({ [slug]: { name: 'Prévoyance du Retour', payingDomain: true, services: ['da', 'ec', 'ed'] } }),
 )
 
-type Table = 'condolence' | 'withdrawalRequest' | 'invitation' | 'commentary' | 'orderLetter'
+type Table = 'invitation' | 'commentary' | 'orderLetter'
 
 async function countRows(table: Table, account: Account): Promise<number> {
   const db = connect(e2e.env.DATABASE_URL)
   try {
-    const rows = db.selectFrom(table as 'condolence').selectAll()
+    const rows = db.selectFrom(table as 'invitation').selectAll()
     return (await rows.where('accountId', '=', account.id).execute()).length
   } finally {
     await db.destroy()
@@ -38,27 +36,6 @@ const pressLast = (page: Page, name: RegExp | string) => page.getByRole('button'
 /** Opens the form and fills it in. */
 type Form = { table: Table; open: (page: Page) => Promise<unknown>; button: string | RegExp }
 
-const visitorForms = (hashid: string): Form[] => [
-  {
-    table: 'condolence',
-    open: async (page) => {
-      await page.goto(spaceOf(hashid))
-      await page.getByLabel('Votre message').fill('Je me souviens de ses confitures.')
-      await page.getByLabel('Votre nom').fill('Anne Le Bihan')
-    },
-    button: 'Laisser ce mot',
-  },
-  {
-    table: 'withdrawalRequest',
-    open: async (page) => {
-      await page.goto(`${spaceOf(hashid)}/retirer`)
-      await page.getByLabel('Le nom de votre message').fill('Anne Le Bihan')
-      await page.getByLabel(/Quelques mots/).fill('Je me souviens')
-    },
-    button: 'Demander à la famille',
-  },
-]
-
 async function sendTwice(page: Page, { open, button }: Form): Promise<void> {
   await open(page)
   const form = page.url()
@@ -69,19 +46,6 @@ async function sendTwice(page: Page, { open, button }: Form): Promise<void> {
   await pressLast(page, button)
   await page.waitForLoadState()
 }
-
-test('a visitor who goes back and sends again leaves one condolence and one request', async ({
-  page,
-  other: family,
-}) => {
-  const account = await signIn(family.context(), { profile })
-  await family.goto(spaceOf(account.hashid))
-  await showToAll(family)
-  for (const form of visitorForms(account.hashid)) {
-    await sendTwice(page, form)
-    expect(await countRows(form.table, account), form.table).toBe(1)
-  }
-})
 
 test('a relative who goes back and sends again invites once, and adds one note and one order', async ({
   page,

@@ -1,8 +1,7 @@
 import { expect, ownSlug, readInMail, servePartners, test } from '#test/support/journey.ts'
 import { consoleOf, linkOfFile } from '#test/support/partners/e2e-console.ts'
-import { lapseFiles } from '#test/support/partners/e2e-team.ts'
 
-// The first file of the list is that of the test, and one test ends every link of its partner.
+// The first file of the list is that of the test.
 const slug = ownSlug('lescouarnec')
 const { house, enterAsOwner, openFileFor, take } = consoleOf(slug)
 
@@ -38,20 +37,6 @@ test('an invitation sent again has a new link; withdrawn, none opens', async ({ 
   await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cette invitation ne sert plus')
 })
 
-test('an invitation that nobody answers ends with its link: the partner reads "sans suite"', async ({
-  page,
-  third,
-}) => {
-  await enterAsOwner(page)
-  const { link } = await openFileFor(page, 'Marcel')
-  await lapseFiles(slug)
-  await third.goto(link)
-  await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cette invitation ne sert plus')
-  await page.goto(`${house}/partenaire`)
-  await expect(page.getByText(/, sans suite/).first()).toBeVisible()
-  await expect(page.getByText(/Marcel/)).toHaveCount(0)
-})
-
 test('a director proposes another hour, and the family accepts it in one press', async ({ page, third }) => {
   await enterAsOwner(page)
   const { email, link } = await openFileFor(page, 'Albert')
@@ -74,27 +59,4 @@ test('a director proposes another hour, and the family accepts it in one press',
   await expect(third.getByText('La cérémonie a cette heure.')).toBeVisible()
   await expect(third.getByRole('heading', { level: 1 })).toContainText(/4\sdécembre\s2031, 14\sh\s30/)
   await expect(third.getByRole('button', { name: 'Accepter cette heure' })).toHaveCount(0)
-})
-
-test('a family keeps its own hour, and the director reads that and no more', async ({ page, third }) => {
-  await enterAsOwner(page)
-  const { email, link } = await openFileFor(page, 'Hortense')
-  await take(third, link)
-  await third.goto(`${house}/espace-ceremonie`)
-  const before = await third.getByRole('heading', { level: 1 }).textContent()
-  await page.goto(`${house}/partenaire`)
-  await page
-    .getByRole('link', { name: /^Proposer une autre heure/ })
-    .first()
-    .click()
-  await page.getByLabel('Jour et heure').fill('2031-12-05T10:00')
-  await page.getByRole('button', { name: 'Proposer à la famille' }).click()
-  expect(await readInMail(email, /Maison Lescouarnec propose une autre heure[^\n]*/)).toContain('Hortense')
-  await third.goto(`${house}/espace-ceremonie`)
-  await third.getByRole('button', { name: 'Garder la nôtre' }).click()
-  await expect(third.getByRole('button', { name: 'Garder la nôtre' })).toHaveCount(0)
-  await expect(third.getByRole('heading', { level: 1 })).toHaveText(before!)
-  await page.goto(`${house}/partenaire`)
-  await expect(page.getByText(/la famille a gardé la sienne/).first()).toBeVisible()
-  await expect(page.getByText(/Hortense/)).toHaveCount(0)
 })

@@ -21,20 +21,3 @@ export async function addOwner(slug: string, owner: { email: string; name: strin
     await db.destroy()
   }
 }
-
-/** Moves the end of a partner's waiting files to yesterday, as thirty days would. */
-export async function lapseFiles(slug: string): Promise<void> {
-  const db = connect(e2e.env.DATABASE_URL)
-  try {
-    const { id } = await db.selectFrom('domain').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-    const expiresAt = new Date(Date.now() - 86_400_000).toISOString()
-    await db
-      .updateTable('partnerFile')
-      .set({ expiresAt })
-      .where('domainId', '=', id)
-      .where('endedAt', 'is', null)
-      .execute()
-  } finally {
-    await db.destroy()
-  }
-}

@@ -144,6 +144,8 @@ export const letters: Section = {
 
 const everyPageOf = ({ id, name }: (typeof definitions)[number]): State[] => [
   { name: `${name}: form`, path: `${home}/courriers/${id}`, who: 'owner' },
+  { name: `${name}: form, nothing known`, path: `${home}/courriers/${id}`, who: 'newcomer' },
+  { name: `${name}: preview, nothing known`, path: `${home}/previsualisation?courrier=${id}`, who: 'newcomer' },
   { name: `${name}: preview`, path: `${home}/previsualisation?courrier=${id}`, who: 'owner' },
   { name: `${name}: PDF`, path: `${home}/courriers/${id}.pdf`, who: 'owner' },
   { name: `${name}: follow-up`, path: `${home}/courriers/${id}/suivi`, who: 'owner' },
