@@ -82,7 +82,7 @@ describe('The advice pages', () => {
     expect(page.promise).toMatch(/\.$/)
     expect([2, 3], 'two or three sentences of introduction').toContain(page.introduction.split(/(?<=[.]) /).length)
     for (const text of [...page.groups.map(({ text }) => text), page.prices, page.avoid]) {
-      expect(lines(text).length).toBeGreaterThan(0)
+      expect(lines(text).length, `${page.uid}: its text, prices and avoid each have a line`).toBeGreaterThan(0)
     }
     if (page.timing !== 'letter') expect(page.deadlines.length).toBeGreaterThan(0)
     // At 180 words a minute, plus or minus half a minute; at most three minutes.

@@ -1,9 +1,13 @@
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { AdviceDeadline, AdvicePage, DeadlineNature } from '../documents.ts'
 
+type Lines = readonly [string, ...string[]]
+
 /** The page of one letter as it is written. */
 export type LetterPage = Omit<AdvicePage, 'timing' | 'verifiedAt' | 'letters' | 'groups' | 'videos' | 'readingTime'> & {
-  text: readonly string[]
+  text: Lines
+  prices: Lines
+  avoid: Lines
 }
 
 /** Returns the page of one letter: its purpose in three lines. letters-1.21. */

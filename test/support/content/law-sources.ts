@@ -26,7 +26,9 @@ export function sourceFaults(html: string, path: string): string[] {
   const pages = Object.values(sources).flatMap((official) => official?.page ?? [])
   const hasLink = pages.some((page) => main.includes(`href="${page}"`))
   return [
-    ...(hasLink ? [] : ['no link to a source']),
-    ...(/[Vv]érifié le \d/.test(main) ? [] : ['no date of verification']),
+    ...(hasLink
+      ? []
+      : ['no link to a source of app/content/law.ts: show one with <Sources>, or name it in the letter’s `info`']),
+    ...(/[Vv]érifié le \d/.test(main) ? [] : ['no "vérifié le": <Sources> shows the day']),
   ]
 }
