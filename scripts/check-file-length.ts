@@ -56,6 +56,14 @@ const tooLong = globSync('{*,{app,db,migrations,letter-templates,scripts,test}/*
   },
 )
 
+/** The launcher is what a bare machine needs: plain scripts of package.json call the tools. docs/decisions/0006 */
+const MOST_OF_LAUNCHER = 600
+const launcher = globSync('{scripts/run.mjs,scripts/run/*.{mjs,ts}}').map((file) =>
+  countLines(readFileSync(file, 'utf8')),
+)
+const whole = launcher.reduce((sum, lines) => sum + lines, 0)
+if (whole > MOST_OF_LAUNCHER) tooLong.push(`scripts/run: ${whole} lines in all, ${MOST_OF_LAUNCHER} at most`)
+
 for (const line of tooLong) console.error(line)
 if (tooLong.length > 0) process.exitCode = 1
 
