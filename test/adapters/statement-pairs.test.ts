@@ -48,7 +48,7 @@ function together(one: Proposal[], other: Proposal[]): Proposal[] {
       {
         ...last,
         ...('question' in last || question ? { question } : {}),
-        contracts: first.contracts + second.contracts,
+        contracts: last.direction === 'credit' ? last.contracts : first.contracts + second.contracts,
         isTicked: first.isTicked || second.isTicked,
       },
     ]

@@ -76,7 +76,9 @@ export function seriesCopy(
   const paid = `${euros((cents / 100).toFixed(2))}${direction === 'credit' ? ' versés' : ''}`
   const named =
     direction === 'credit' ? last.credit : type === 'prelevement' ? last.debit.prelevement : last.debit.other
-  const several = contracts > 1 ? `. Il semble y avoir ${contracts === 2 ? 'deux' : contracts}\u00A0contrats` : ''
+  const count = contracts === 2 ? 'deux' : contracts
+  const inParts = direction === 'credit' ? `, en ${count}\u00A0fois` : `. Il semble y avoir ${count}\u00A0contrats`
+  const several = contracts > 1 ? inParts : ''
   const when = (rhythm || !isDated) && !isEnded ? '' : `,${isEnded ? ` ${named}` : ''} le ${shortDay(day, today)}`
   return `${paid}${rhythm ? rhythms[rhythm] : ''}${when}${several}`
 }

@@ -9,7 +9,7 @@ export type AccountFindings = { statement: Statement; findings: Findings }
 
 /**
  * Joins the findings of several accounts. An organisation paid from two accounts gets one letter: the latest payment is
- * shown, and contracts are added up if the accounts are certainly different. Nothing else is combined.
+ * shown, and contracts that it debits are added up if the accounts are certainly different. Nothing else is combined.
  */
 export function joinFindings(accounts: readonly AccountFindings[]): Findings {
   const groups = new Map<string, Found[]>()
@@ -46,7 +46,7 @@ function joinProposals(found: Found[]): Proposal {
   return {
     ...shown,
     ...(isAsked && question && { question }),
-    contracts: contractsOf(found),
+    contracts: shown.direction === 'credit' ? shown.contracts : contractsOf(found),
     isTicked: proposals.some(({ isTicked }) => isTicked),
   }
 }

@@ -46,7 +46,10 @@ export function bare(text: string): string {
 
 /** First words of a label, as whole words. The first match wins. */
 const prefixes: [OperationType, RegExp][] = [
-  ['rejet', /^(REJET|REJ|IMPAYE|ANN CARTE|ANNUL\w*|REMBOURST|AVOIR)\b/],
+  [
+    'rejet',
+    /^(REJET|REJ|IMPAYE|ANN (CARTE|PRLV|VIR)|ANNUL\w*|REMBOURST|AVOIR|(RET|RETOUR|REMB) (PRLV|PRELEVEMENT|VIR)|(PRLV|PRELEVEMENT)( SEPA)? (REJETE?|RETOURNE|IMPAYE|ANNULE))\b/,
+  ],
   ['retrait', /^(RETRAIT( DAB| AU DISTRIBUTEUR)?|RET DAB|CARTE RETRAIT)\b/],
   [
     'frais',

@@ -47,8 +47,8 @@ export function matchCreditor(
   const ofPerson = isPerson(label) ? found.filter(({ creditor }) => shownOfPerson.includes(creditor.category)) : []
   const [best] = (ofPerson.length > 0 ? ofPerson : found).sort(
     (one, other) =>
-      Number(one.isWeak) - Number(other.isWeak) ||
       Number(one.creditor.asLastResort ?? false) - Number(other.creditor.asLastResort ?? false) ||
+      Number(one.isWeak) - Number(other.isWeak) ||
       Number(isFirst(label, other)) - Number(isFirst(label, one)) ||
       other.words.length - one.words.length ||
       Number(one.creditor.never ?? false) - Number(other.creditor.never ?? false),

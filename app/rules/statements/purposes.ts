@@ -48,20 +48,22 @@ const funds: Readonly<Record<string, string>> = {
   'agrica-prevoyance-ccpma': 'alliance-professionnelle-retraite-agirc-arrco',
 }
 
-const pension = /\b(PENSIONS?|RETRAITES?|AGIRC|ARRCO|ALLOC|ALLOCATIONS?)\b/
+const pension = /\b(PENS|PENSIONS?|RETRAITES?|AGIRC|ARRCO|ALLOC|ALLOCATIONS?)\b/
 const extraPension = /\b(SUPPLEMENTAIRE|RENTE|PERP?|MADELIN)\b/
 const loan = /\b(PRETS?|ECHEANCES?|FINANCEMENT|CONSUMER FINANCE)\b/
+const rent = /\b(LOYERS?|QUITTANCE)\b/
 
 /** The Treasury pays the pensions of the State, that of veterans and the wages of civil servants. */
 const paidByTreasury: readonly [id: string, RegExp][] = [
   ['onacvg-retraite-du-combattant', /\bCOMBATTANT\b/],
-  ['service-des-retraites-de-l-etat-sre', /\b(PENSIONS?|RETRAITES?)\b/],
-  ['employeur-salaire-recu', /\b(SALAIRES?|TRAITEMENT|PAYE|PAIE)\b/],
+  ['service-des-retraites-de-l-etat-sre', /\b(PENS|PENSIONS?|RETRAITES?)\b/],
+  ['employeur-salaire-recu', /\b(SALAIRES?|TRAITEMENT|REMUNERATION|PAYE|PAIE)\b/],
 ]
 
 /**
  * Returns the organisation and the letter that the other words of the label mean: an insurer's contract, a group's
- * pension fund, a payer of the Treasury, a bank's loan.
+ * pension fund, a payer of the Treasury, a bank's loan, the rent to an
+ * agency that also manages buildings.
  */
 export function ofPurpose({ creditor, kind }: Addressed, text: string, cents: number): Addressed {
   const other = cents > 0 ? payerOf(creditor, text) : undefined
@@ -69,6 +71,7 @@ export function ofPurpose({ creditor, kind }: Addressed, text: string, cents: nu
   if (payer) return { creditor: payer, kind: payer.kind }
   if (creditor.category === 'autre-banque' && cents < 0 && loan.test(text))
     return { creditor, kind: 'situation:credit' }
+  if (creditor.category === 'syndic' && cents < 0 && rent.test(text)) return { creditor, kind: 'bailleur' }
   return { creditor, kind: kind === creditor.kind ? productOf(creditor, text) : kind }
 }
 

@@ -19,29 +19,30 @@ export function groupedBy(operations: ReadOperation[], key: (one: ReadOperation)
   return [...groups.values()]
 }
 
-/** Summarises a group of operations by the last one. */
+/** Summarises a group of operations by the last one. A fund may pay several pensions on one day: they are added up. */
 export function seriesOf(group: ReadOperation[]): Series {
   const sorted = [...group].sort((one, other) => one.day.localeCompare(other.day))
   const last = sorted.at(-1)!
   const ofOneWay = sorted.filter(({ cents }) => cents < 0 === last.cents < 0)
+  const ofLastDay = ofOneWay.filter(({ day }) => day === last.day)
+  const isReceived = last.cents > 0
   return {
-    cents: Math.abs(last.cents),
+    cents: isReceived ? ofLastDay.reduce((sum, { cents }) => sum + cents, 0) : -last.cents,
     direction: last.cents < 0 ? 'debit' : 'credit',
     type: last.read.type,
     last: last.day,
     rhythm: rhythmOf([...new Set(ofOneWay.map(({ day }) => day))]),
-    contracts: contractsIn(ofOneWay),
+    contracts: isReceived ? ofLastDay.length : contractsIn(ofOneWay),
   }
 }
 
-/** Two payments within a week, or two mandates, count as two contracts. */
+/** Two debits within a week, or two mandates, count as two contracts. */
 function contractsIn(sorted: ReadOperation[]): number {
   const mandates = new Set(sorted.flatMap(({ read }) => read.mandate ?? []))
   const within = sorted.map(
     ({ day }) => sorted.filter((other) => other.day >= day && other.day <= addDays(day, 5)).length,
   )
-  const isDebit = sorted.every(({ cents }) => cents < 0)
-  return isDebit ? Math.max(mandates.size > 1 && within.some((count) => count > 1) ? mandates.size : 1, ...within) : 1
+  return Math.max(mandates.size > 1 && within.some((count) => count > 1) ? mandates.size : 1, ...within)
 }
 
 /** Returns the latest day. Days are ISO strings, so they sort as text. */

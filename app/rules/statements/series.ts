@@ -4,12 +4,12 @@ import type { Rhythm } from './rhythm.ts'
 
 /** Summary of recurring payments. Contains only the last one. */
 export type Series = {
-  /** Absolute value of the last amount. */
+  /** Absolute value of the last amount; for money received, of all of the last day. */
   cents: number
   direction: 'debit' | 'credit'
   type: OperationType
   last: Day
   rhythm?: Rhythm | undefined
-  /** Number of contracts, distinguished by amount or mandate. */
+  /** Number of contracts, distinguished by amount or mandate; for money received, of payments on the last day. */
   contracts: number
 }

@@ -9,9 +9,6 @@ const found = (label: string, cents: number) => {
   const { proposals } = findOrganisations(operations, { deathDay: '2026-10-14' })
   return proposals.map(({ creditor, kind }) => `${creditor} ${kind}`)
 }
-const named = (label: string, cents: number) =>
-  findOrganisations([{ day: '2026-10-05', cents, label: label.split('\n') }], {}).proposals.map(({ name }) => name)
-
 const insurers = creditors.filter(
   ({ category, kind, types }) =>
     category === 'assurance' && kind === 'assuranceHabitationCourrierComplet' && types.includes('prelevement'),
@@ -62,6 +59,8 @@ test.each([
   ['VIR DDFIP DU FINISTERE PENSION', 'service-des-retraites-de-l-etat-sre'],
   ['VIR SEPA RECU /FRM DRFIP BRETAGNE /EID 0 /RNF PENSION 10 2026', 'service-des-retraites-de-l-etat-sre'],
   ['VIR DIR.DEP. DES FINANCES PUBLIQUES PENSIONS', 'service-des-retraites-de-l-etat-sre'],
+  ['VIR DDFIP EURE PENS 10/26', 'service-des-retraites-de-l-etat-sre'],
+  ['VIR DGFIP REMUNERATION', 'employeur-salaire-recu'],
   ['VIR CENTRE DE GESTION DES RETRAITES', 'service-des-retraites-de-l-etat-sre'],
   ['VIR DRFIP RETRAITE DU COMBATTANT', 'onacvg-retraite-du-combattant'],
   ['VIR DRFIP PAYS DE LA LOIRE REMBOURSEMENT IMPOT', 'dgfip-impots'],
@@ -82,39 +81,41 @@ test.each([
   expect(found(label, 41233).map((one) => one.split(' ')[0])).toEqual([creditor])
 })
 
-const withArticles = creditors.flatMap(({ id, spellings, category }) =>
-  category === 'retraite-base'
-    ? spellings.filter((one) => /^CARSAT \w+/.test(one)).map((one) => [one, id] as const)
-    : [],
-)
-test.each(withArticles)('%s is recognised with an article too', (spelling, id) => {
-  const wrong = ['DE ', 'DU ', 'D', 'DES ', 'DE LA ', 'DE L’'].flatMap((article) => {
-    const label = `VIR ${spelling.replace('CARSAT ', `CARSAT ${article === 'D' ? 'D’' : article}`)}`
-    return found(label, 98210).join() === `${id} retraiteCourrierComplet` ? [] : [label]
-  })
-  expect(wrong).toEqual([])
+test.each([
+  ['PRLV SEPA CITYA LOYER', 'citya bailleur'],
+  ['PRLV SEPA FONCIA\nLOYER ET CHARGES 10/2026', 'foncia bailleur'],
+  ['PRLV SEPA FONCIA\nCHARGES DE COPROPRIETE', 'foncia situation:syndic'],
+  ['PRLV SEPA CCAS TELEALARME', 'vitaris-assystel-tunstall-bluelinea-senioradom-custos situation:teleassistance'],
+  ['PRLV SEPA TRESORERIE EAU ASSAINISSEMENT', 'regie-ou-syndicat-des-eaux-non-reconnu energyNotificationDeces'],
+  ['PRLV SEPA MAIRIE DE SAINTES EAU', 'regie-ou-syndicat-des-eaux-non-reconnu energyNotificationDeces'],
+  ['PRLV SEPA POMPES FUNEBRES INTERCOMMUNALES\nCONTRAT OBSEQUES', 'ogf-pfg-prevoyance situation:assurance-obseques'],
+  ['PRLV SEPA MUTUELLE PREVIFRANCE', 'mutuelle-motifs mutuelleCourrierComplet'],
+  ['PRLV SEPA LA FRANCE MUTUALISTE', 'mutuelle-motifs mutuelleCourrierComplet'],
+  ['PRLV SEPA MUTUELLE DE POITIERS', 'mutuelle-de-poitiers-assurances assuranceHabitationCourrierComplet'],
+])('The letter of %s', (label, letter) => {
+  expect(found(label, -4100)).toEqual([letter])
 })
 
 test.each([
-  ['VIR CAISSE D ALLOCATIONS FAMILIALES DE L OISE', 12100, 'caf-caisse-du-departement'],
-  ['VIR CAISSE NATIONALE D’ASSURANCE VIEILLESSE', 90000, 'cnav-assurance-retraite-ile-de-france'],
-  ['PRLV SEPA MUTUELLE GENERALE DE L EDUCATION NATIONALE', -9900, 'mgen'],
-  ['PRLV SEPA CENTRE NATIONAL DU CHEQUE EMPLOI SERVICE', -9900, 'urssaf-service-cesu'],
-  ['VIR CAISSE NATIONALE DES INDUSTRIES ELECTRIQUES ET GAZIERES', 9900, 'cnieg'],
-  ['PRLV SEPA SYNDICAT INTERCOMMUNAL DES EAUX DE LA VALLEE', -4100, 'regie-ou-syndicat-des-eaux-non-reconnu'],
-  ['PRLV SEPA SIDE LOT ET GARONNE EAU 47', -4100, 'regie-ou-syndicat-des-eaux-non-reconnu'],
-  ['PRLV SEPA FREE', -2999, 'free-box'],
-  ['PRLV SEPA FREE DOM', -2999, 'petits-fils-adhap-vitalliance-ouihelp-senior-compagnie-ameli'],
-  ['VIR MME LE GOFF ANNE LOYER GARAGE', 5100, 'locataire-de-prenom-loyer-recu'],
-  ['VIR MLLE ABADIE LOYER', 5100, 'locataire-de-prenom-loyer-recu'],
-  ['VIR MONSIEUR ABADIE LOYER', -51000, 'bailleur-loyer-debite'],
-  ['PRLV ECHEANCE PRET IMMOBILIER', -51000, 'la-banque-qui-tient-le-compte-pret'],
-  ['PRET IMMOBILIER ECH 10/10', -51000, 'la-banque-qui-tient-le-compte-pret'],
-  ['REMBOURSEMENT PRET 12345', -51000, 'la-banque-qui-tient-le-compte-pret'],
-  ['ECHEANCE CREDIT RENOUVELABLE', -51000, 'la-banque-qui-tient-le-compte-pret'],
-  ['IMPOTS\nPRLV SEPA DGFIP\nIMPOT REVENU', -5400, 'dgfip-impots'],
-])('The label %s', (label, cents, creditor) => {
-  expect(found(label, cents).map((one) => one.split(' ')[0])).toEqual([creditor])
+  'POMPES FUNEBRES MARTIN ACOMPTE',
+  'CB POMPES FUNEBRES MARTIN FACT 151026',
+  'VIR POMPES FUNEBRES MARTIN',
+  'CHEQUE 1234567 POMPES FUNEBRES',
+])('A funeral that is paid for is no contract: %s', (label) => {
+  expect(found(label, -150000)).toEqual([])
+})
+
+test.each([
+  'REJET PRLV SEPA EDF',
+  'ANN PRLV SEPA EDF',
+  'PRLV SEPA REJETE EDF',
+  'PRLV SEPA RETOURNE EDF',
+  'PRELEVEMENT IMPAYE EDF',
+  'RET PRLV IMPAYE EDF',
+  'RETOUR PRLV EDF',
+  'REMB PRLV SEPA EDF',
+])('A debit that came back is no payment of the organisation: %s', (label) => {
+  expect(found(label, 8000)).toEqual([])
 })
 
 test('A short name above the label of the bank does not hide the kind of operation', () => {
@@ -122,18 +123,4 @@ test('A short name above the label of the bank does not hide the kind of operati
     const operations = [{ day: '2026-10-05', cents: -5400, label: label.split('\n') }]
     expect(findOrganisations(operations, {}).proposals.map(({ question }) => question)).toEqual([undefined])
   }
-})
-
-test.each([
-  ['VIR SEPA EMIS /MOTIF LOYER OCTOBRE /BEN SCI DES LILAS /REFDO /REFBEN', -35000, 'SCI DES LILAS'],
-  ['VIR SEPA EMIS /MOTIF LOYER GARAGE /BEN M KERMADEC /REFDO', -5500, 'M KERMADEC'],
-  ['VIR SEPA RECU /FRM SARL DUPONT /EID 1 /RNF SALAIRE 09/2026', 150000, 'SARL DUPONT'],
-  ['VIR PERM POUR: SCI DES LILAS DATE: 11/10/2026 MOTIF: LOYER', -35000, 'SCI DES LILAS'],
-  ['VIR EUROPEEN EMIS LOGITEL POUR: SCI DES LILAS 10 20 BQ 3000 REF: 1 MOTIF: LOYER', -35000, 'SCI DES LILAS'],
-  ['PRELEVEMENT EUROPEEN 123 DE: AG2R PREVOYANCE ID: FR12ZZZ1 MOTIF: COTISATION', -9812, 'AG2R PREVOYANCE'],
-  ['PRLV SEPA HABITAT 76\nLOYER', -40200, 'HABITAT 76'],
-  ['VIR SEPA CAF SEINE MARITIME\nALS 08 2026', 12100, 'CAF SEINE MARITIME'],
-  ['VIR CAF DU NORD APL', 12100, 'CAF DU NORD'],
-])('The recipient of %s', (label, cents, name) => {
-  expect(named(label, cents)).toEqual([name])
 })

@@ -51,13 +51,15 @@ export function readTable(rows: readonly string[][]): Statement[] | undefined {
   return read.length > 0 ? read : [{ layout: `csv ${layout}`, operations: [], gaps: [], skipped: 0 }]
 }
 
-/** Returns the bank whose exports have this layout. */
-const bankOfLayout = (layout: string): BankId | undefined =>
-  /^DATEOP DATEVAL\b/.test(layout)
-    ? 'boursobank'
-    : /\bDETAIL DE L ECRITURE\b/.test(layout)
-      ? 'societe-generale'
-      : undefined
+/** Banks by the titles of their exports. */
+const layouts: readonly [BankId, RegExp][] = [
+  ['boursobank', /^DATEOP DATEVAL\b/],
+  ['societe-generale', /\bDETAIL DE L ECRITURE\b/],
+  ['bnp-paribas', /^DATE OPERATION LIBELLE COURT TYPE OPERATION\b/],
+  ['la-banque-postale', /^DATE LIBELLE MONTANT EUROS( MONTANT FRANCS)?$/],
+]
+
+const bankOfLayout = (layout: string): BankId | undefined => layouts.find(([, titles]) => titles.test(layout))?.[0]
 
 const hasLabel = (row: readonly string[], { label }: TableColumns) =>
   label.some((place) => cellOf(row, place).trim() !== '')
