@@ -3,7 +3,7 @@ import type { AppContext } from '#app/context.ts'
 import { closeForPerson } from '#app/operations/helpers/close.ts'
 import { endByReference } from '#app/operations/helpers/mandates.ts'
 import { findSupported, type SupportedAccount } from '#app/operations/support/account.ts'
-import { maskedEmail, plainCode, withHyphen } from '#app/rules/access/sign-in.ts'
+import { maskedEmail, plainCode, withHyphen, wrongCodeCopy } from '#app/rules/access/sign-in.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { dateFr, dateTimeFr, euros } from '#app/rules/french.ts'
 import { type HelperMandate, helperMandateState } from '#app/rules/helpers/mandates.ts'
@@ -28,9 +28,9 @@ npm run support -- journal`
  * Runs a command of support and returns the text to print: states, without anything that a family wrote. Records each
  * account that was read. Throws a sentence for the operator.
  */
-export async function answerSupport(deps: SupportDeps, [command, typed, then]: readonly string[]): Promise<string> {
-  const lines =
-    command === 'mandate' && typed ? await answerMandate(deps, typed, then) : await answer(deps, command, typed)
+export async function answerSupport(deps: SupportDeps, [command, ...words]: readonly string[]): Promise<string> {
+  const [typed] = words
+  const lines = command === 'mandate' && typed ? await answerMandate(deps, words) : await answer(deps, command, typed)
   return lines.map((line) => `${line}\n`).join('')
 }
 
@@ -66,13 +66,15 @@ async function answer(deps: SupportDeps, command: string | undefined, typed: str
  * Shows the state of a helper's mandate by the code on its paper, or ends it at once, for a family that calls. `erase`:
  * closes the account of a person without an email address, which is erased thirty days later.
  */
-async function answerMandate(deps: SupportDeps, typed: string, then: string | undefined): Promise<string[]> {
-  if (then !== undefined && then !== 'end' && then !== 'erase') throw new Error(usage)
+async function answerMandate(deps: SupportDeps, words: readonly string[]): Promise<string[]> {
+  const then = (['end', 'erase'] as const).find((one) => one === words.at(-1))
+  // The code may be typed with spaces.
+  const reference = plainCode(words.slice(0, then ? -1 : undefined).join(''))
+  if (reference.length > 8) throw new Error(usage)
   const { db, operator, now } = deps
-  const reference = plainCode(typed)
   if (then) await endByReference(deps, reference)
   const mandate = await findHelperMandate(db, { reference })
-  if (!mandate) throw new Error('Aucun mandat n’a ce code.')
+  if (!mandate) throw new Error(wrongCodeCopy(reference, 'Aucun mandat n’a ce code.'))
   const erasedOn = then === 'erase' ? await closeByMandate(deps, mandate) : undefined
   const act = then ? (`support-mandate-${then}` as const) : 'support-mandate'
   await insertOperatorAct(db, { act, object: mandate.id, operator }, now())

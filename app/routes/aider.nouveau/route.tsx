@@ -8,6 +8,7 @@ import { requireTeamHelper } from '#app/http/helpers/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { openAgain, openForPerson } from '#app/operations/helpers/for-person.ts'
 import { findLastPlace } from '#app/operations/helpers/own.ts'
+import { wrongCodeCopy } from '#app/rules/access/sign-in.ts'
 import { isDay, parisDay } from '#app/rules/days.ts'
 import { formsByIntent, personName, shortText } from '#app/rules/fields.ts'
 import type { FieldErrors } from '#app/rules/forms/typed-values.ts'
@@ -79,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (again.problem === 'wrong-day') return sorry({ untilAgain: wrongDayOf(last) })
   if (again.problem === 'too-many') return sorry({ code: 'Trop de codes. Réessayez dans une heure.' }, 429)
   if (again.problem === 'not-allowed') throw new Response(null, { status: 404 })
-  return sorry({ code: codeProblems[again.problem] })
+  return sorry({ code: wrongCodeCopy(code, codeProblems[again.problem]) })
 }
 
 const scopeOf = (scopeEc: 'on' | undefined) => (scopeEc ? (['da', 'ec'] as const) : (['da'] as const))

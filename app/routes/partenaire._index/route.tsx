@@ -8,6 +8,7 @@ import { requireTeam } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
 import { endByCode } from '#app/operations/partners/mandate-code.ts'
+import { wrongCodeCopy } from '#app/rules/access/sign-in.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -54,7 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (posted.value.intent === 'end-mandate') {
     const ended = await endByCode(context, actor, posted.value.code)
     if (ended.ok) return seeOther(consolePath, { notice: 'mandatArrete' })
-    return tryAgain({ typed: posted.typed, errors: { code: 'Aucun mandat de votre équipe n’a ce code.' } })
+    const sentence = wrongCodeCopy(posted.value.code, 'Aucun mandat de votre équipe n’a ce code.')
+    return tryAgain({ typed: posted.typed, errors: { code: sentence } })
   }
   const { intent, id } = posted.value
   const act = intent === 'send' ? sendFileAgain : withdrawFile

@@ -45,9 +45,18 @@ export function withHyphen(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Normalises a typed code: no hyphen, no spaces, one case. */
+/** Normalises a typed code: only its letters and digits, without accents, in one case. */
 export function plainCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase()
+  return typed
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/gi, '')
+    .toUpperCase()
+}
+
+/** Adds to the sentence about a wrong code which signs no code has, if it was typed with one of them. */
+export function wrongCodeCopy(typed: string, sentence: string): string {
+  const isForeign = [...plainCode(typed)].some((sign) => !ALPHABET.includes(sign))
+  return isForeign ? `${sentence} Un code n’a ni 0 ni O, ni 1 ni I ni L, ni 5 ni S, ni 8 ni B.` : sentence
 }
 
 /** Masks an address as `m…u@orange.fr`: its owner recognises it, and nobody else learns it. */
