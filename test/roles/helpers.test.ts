@@ -10,7 +10,7 @@ import { endHelperMandate } from '#db/helpers/changes.ts'
 import { later, noon, testKeys } from '#test/support/given.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { dayAfter, lastMinute, openHelpers } from './helping.ts'
+import { dayAfter, type Family, lastMinute, openHelpers } from './helping.ts'
 import { fill, fillSeen } from './route-patterns.ts'
 import { hiddenEmail, secret } from './secret-family.ts'
 
@@ -41,6 +41,12 @@ describe('The session of a helper, at each endpoint', async () => {
   const theirs = await house.newFamily()
   afterAll(() => house.db.destroy())
 
+  const addressOf = ({ path }: Endpoint, family: Family) => new URL(fill(path, family), 'https://a').pathname
+  const journalOf = async ({ account }: Family, helper: string) =>
+    (await listAudit(house.db, account, {})).flatMap(({ userId, act, object }) =>
+      userId === helper ? [[act, object]] : [],
+    )
+
   test('the console of a partner shows nothing of the family of a helper in the same browser', async () => {
     const { sessionId } = await house.helperOf(ours)
     expect((await house.visit('/guichet', { sessionId })).text).toContain('Vous aidez pour')
@@ -54,7 +60,7 @@ describe('The session of a helper, at each endpoint', async () => {
   test.each(opened)('%s: a mandate opens it until the last minute of its day', async (_, endpoint) => {
     const isWritten = endpoint.form !== undefined
     const family = isWritten ? await house.newFamily() : ours
-    const { sessionId } = await house.helperOf(family)
+    const { sessionId, userId } = await house.helperOf(family)
     const first = endpoint.first && (await house.request({ ...endpoint, ...endpoint.first }, family, { sessionId }))
     const shown = first ? first.text || (await house.visit(fill(endpoint.path, family), { sessionId })).text : ''
     const form = fillSeen(endpoint.form, shown)
@@ -62,6 +68,10 @@ describe('The session of a helper, at each endpoint', async () => {
     expect(endpoint.status ? [endpoint.status] : [200, 302, 303, 307]).toContain(status)
     expect(to).not.toMatch(/^\/(connexion|[a-z-]+\/inscription)/)
     if (text.startsWith('<!DOCTYPE')) expect(text).toContain('Vous aidez pour')
+    expect(await journalOf(family, userId)).toContainEqual([
+      isWritten ? 'helper-sent' : 'helper-read',
+      addressOf(endpoint, family),
+    ])
   })
 
   test.each(closed)('%s: a mandate does not open it', async (_, endpoint) => {

@@ -6,7 +6,15 @@ import { hashOf } from '#db/encryption/hash.ts'
 import type { Id } from '#db/schema.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 
-type OpenSession = { userId: Id; domainId: Id; accountId?: Id; sessionId?: string; now?: Date }
+type OpenSession = {
+  userId: Id
+  domainId: Id
+  accountId?: Id
+  /** Of a helper at work. */
+  helperMandateId?: Id
+  sessionId?: string
+  now?: Date
+}
 
 /** Opens a session of one hour that no other test shares. Returns its secret, the value of the cookie `sid`. */
 export async function openSession(
