@@ -20,7 +20,7 @@ test('a broken promise is reported with its seed and the actions that break it',
   const { violation } = await simulate({ seed: 3, acts: 15, shortenSeconds: 60, planted })
   expect(violation).toMatch(/^Seed \d+, 15 acts. Error: answers of Jeanne A/)
   expect(violation?.match(/^ {2}.*(?= \(\d+, .*\)$)/gm)?.map((line) => line.trim())).toEqual([
-    ...['opens a file for a family', 'takes its file'],
+    'opens an account for a person',
     'forgets what was told',
   ])
 })

@@ -118,5 +118,5 @@ export class Instance {
 
 function payingSite(domainId: string): Site {
   const publisher = { ...aSite().publisher, publisherName: 'Auprès', publisherAddress: '4 rue du Port, 22300 Lannion' }
-  return aSite({ domainId, payingDomain: true, publisher })
+  return aSite({ domainId, payingDomain: true, helpsFamilies: true, publisher })
 }

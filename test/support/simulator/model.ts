@@ -2,6 +2,7 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { Visibility } from '#app/rules/deceased-space/space.ts'
+import type { BegunBy } from '#app/rules/helpers/mandates.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { FileEnd } from '#app/rules/partners/files.ts'
 import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'
@@ -29,10 +30,13 @@ export type MandateModel = {
   helper: string
   /** The code on the paper. */
   reference: string
+  begunBy: BegunBy
   until: Day
   begunAt: number
   isSigned: boolean
   isEnded: boolean
+  /** Whether its helper has tried everything after its end. */
+  isTried: boolean
   sessions: { secret: string; until: number }[]
 }
 
@@ -147,4 +151,14 @@ export const newFamily = (id: string, firstName: string): FamilyModel => ({
   basket: new Set(),
   paid: new Set(),
   mandates: [],
+})
+
+type Begun = 'id' | 'userId' | 'helper' | 'reference' | 'begunBy' | 'until' | 'begunAt'
+
+export const newMandate = (begun: Pick<MandateModel, Begun>): MandateModel => ({
+  ...begun,
+  isSigned: false,
+  isEnded: false,
+  isTried: false,
+  sessions: [],
 })

@@ -11,3 +11,12 @@ export function must<Value>(promise: string, found: Value, expected: Value): voi
 export function mustPass(promise: string, outcome: { ok: boolean }): void {
   must(promise, outcome.ok || outcome, true)
 }
+
+export async function expectRefused(what: string, tries: Promise<{ ok: boolean }>[]): Promise<void> {
+  const tried = await Promise.all(tries)
+  must(
+    what,
+    tried.filter(({ ok }) => ok),
+    [],
+  )
+}

@@ -8,9 +8,8 @@ import { listPartnerFiles } from '#db/partners/files.ts'
 import { listTeam, type TeamPerson } from '#db/partners/team.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
-import { expectRefused } from './mandates.ts'
 import type { PartnerFileModel } from './model.ts'
-import { must } from './must.ts'
+import { expectRefused, must } from './must.ts'
 import type { World } from './world.ts'
 
 /** A partner, its owner, its adviser, and the advisers who left. */

@@ -4,23 +4,22 @@ import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { askErasure } from '#app/operations/erasure/close.ts'
 import { askExport } from '#app/operations/export/ask.ts'
 import { endByReference, prepareHelperMandate, takeHelperMandateBack } from '#app/operations/helpers/mandates.ts'
-import { openHelperSession } from '#app/operations/helpers/open.ts'
-import { openByOwner } from '#app/operations/helpers/paper.ts'
+import { endOwnMandate } from '#app/operations/helpers/own.ts'
+import { openByHelper, openByOwner } from '#app/operations/helpers/paper.ts'
 import { addCommentary } from '#app/operations/tracking/notes.ts'
 import { addDays } from '#app/rules/days.ts'
-import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { HELPER_MANDATES_A_DAY } from '#app/rules/helpers/mandates.ts'
-import { findSession } from '#db/access/sessions.ts'
+import { accept } from '#app/rules/outcome.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import { findUser } from '#db/accounts/users.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { findHelperMandate } from '#db/helpers/mandates.ts'
-import { aPdf } from '#test/support/files.ts'
-import { anUpload, openSession } from '#test/support/given.ts'
-import { countReadable, expectMandates, expectNothingOpen, expectRefused, isCurrent, isLiving } from '../mandates.ts'
-import type { FamilyModel, MandateModel } from '../model.ts'
-import { must, mustPass } from '../must.ts'
-import { type Draw, pick, type World } from '../world.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+import { listCalled } from '../former-helpers.ts'
+import { comeToHelp, countReadable, drawMandate, expectMandates, helperOf, isCurrent, isLiving } from '../mandates.ts'
+import { type FamilyModel, newMandate, type Person } from '../model.ts'
+import { expectRefused, must, mustPass } from '../must.ts'
+import { pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './writing.ts'
 
@@ -28,14 +27,6 @@ const helpers = ['nadia@mairie.example', 'luc@france-services.example', 'odile@v
 
 /** Days to the last day of a mandate. */
 const lengths = [0, 2, 25]
-
-/** Chooses a mandate of an open family at random. */
-function drawMandate(world: World, { what, how }: Draw, isWanted: (family: FamilyModel, one: MandateModel) => boolean) {
-  const found = world.model.open.flatMap((family) =>
-    family.mandates.filter((one) => isWanted(family, one)).map((mandate) => ({ family, mandate })),
-  )
-  return pick(found, what + how)
-}
 
 /** An owner prepares the paper of a mandate. */
 export const giveMandate: Act = async (world, draw) => {
@@ -55,47 +46,34 @@ export const giveMandate: Act = async (world, draw) => {
   must('A paper is prepared', prepared.ok ? undefined : prepared.problem, expected)
   if (!prepared.ok) return true
   const { userId, reference } = (await findHelperMandate(world.deps.db, { id: prepared.value }))!
-  const begun = { isSigned: false, isEnded: false, begunAt: now, sessions: [] }
-  family.mandates.push({ ...begun, id: prepared.value, userId, reference, helper: helperEmail, until })
+  const begun = { id: prepared.value, userId, reference, helper: helperEmail, until }
+  family.mandates.push(newMandate({ ...begun, begunBy: 'owner', begunAt: now }))
   return true
 }
 
-/** An owner brings the photograph of the signed paper, which opens the account to the helper. */
+/** The photograph of the signed paper opens the account to the helper: an owner brings it, or the helper of a team. */
 export const bringPaper: Act = async (world, draw) => {
   const drawn = drawMandate(world, draw, (_, one) => !one.isSigned && isCurrent(world, one))
-  const [owner] = [...(drawn?.family.members ?? [])].find(([, role]) => role === 'owner') ?? []
   // While the mail server is away, its email would keep that of an invitation waiting, whose link another act follows.
-  if (!drawn || owner === undefined || world.instance.mail.state === 'down') return false
+  if (!drawn || world.instance.mail.state === 'down') return false
   const { family, mandate } = drawn
   const text = nextText()
   const pdf = await aPdf({ prepare: (pdf) => pdf.getPage(0).drawText(text, { x: 60, y: 700, size: 10 }) })
+  const paper = () => ({ id: mandate.id, upload: anUpload(pdf, 'mandat.pdf') })
   const opened = await world.perform(draw.fault, async (once) =>
-    openByOwner(world.deps, await world.actor(family, world.model.personOf(owner), once), {
-      id: mandate.id,
-      upload: anUpload(pdf, 'mandat.pdf'),
-    }),
+    mandate.begunBy === 'team'
+      ? openByHelper(world.deps, { user: await helperOf(world, mandate), once }, paper())
+      : openByOwner(world.deps, await world.actor(family, ownerOf(world, family), once), paper()),
   )
   must('A signed paper opens the account', opened.ok ? undefined : opened.problem, undefined)
   mandate.isSigned = true
-  world.model.promise(mandate.helper, 'helper-opened')
+  if (mandate.begunBy === 'owner') world.model.promise(mandate.helper, 'helper-opened')
   return true
 }
 
-/** Opens the account to a helper, in a new session. */
-async function comeToHelp(world: World, { mandate, family }: { mandate: MandateModel; family: FamilyModel }) {
-  const { deps } = world
-  const { userId, id } = mandate
-  const now = world.instance.now()
-  const user = await findUser(deps.db, deps.keys, userId)
-  must('A helper is not forgotten', user !== undefined, true)
-  const own = await openSession(deps.db, { userId, domainId: deps.site.domainId, now })
-  const session = await findSession(deps.db, hashOf(own), now)
-  const opened = await openHelperSession(deps, { user: user!, session: session! }, id)
-  must('A mandate opens the account', opened.ok, isLiving(world, family, mandate))
-  if (!opened.ok) throw new Error(opened.problem)
-  const secret = opened.value.sessionId
-  mandate.sessions.push({ secret, until: now.getTime() + 10 * MINUTE_MS })
-  return { secret, actor: { account: await world.account(family), user: user!, helper: opened.value.helping } }
+function ownerOf(world: World, { members }: FamilyModel): Person {
+  const [email] = [...members].find(([, role]) => role === 'owner')!
+  return world.model.personOf(email)
 }
 
 /** A helper adds a note to a letter, and tries what no mandate allows. */
@@ -106,17 +84,18 @@ export const helpFamily: Act = async (world, draw) => {
   const { family, mandate } = drawn
   const { deps } = world
   must('Files that a helper reads', await countReadable(world, family, secret), family.pieces.size)
-  const member = world.model.personOf([...family.members.keys()][0]!)
+  const [email] = family.members.keys()
   const given = { helper: 'Luc', place: 'Mairie', giver: 'Claire', scope: ['da'] as const, until: world.today }
   await expectRefused('What no mandate allows', [
     askErasure(deps, helper),
     askExport(deps, helper, 'account'),
     inviteUser(deps, helper, { email: 'ami@voisins.example', role: 'reader', service: 'da' }),
-    dissociateUser(deps, helper, { userId: member.id! }),
+    ...(email ? [dissociateUser(deps, helper, { userId: world.model.personOf(email).id! })] : []),
     openSpace(deps, helper, 'link'),
     prepareHelperMandate(deps, helper, { ...given, helperEmail: 'ami@voisins.example' }),
     takeHelperMandateBack(deps, helper, mandate.id),
   ])
+  must('What the program of a helper reads', await listCalled(world, helper.user, helper.account), [])
   const [id, letter] = pick([...family.letters], draw.how) ?? []
   if (!id || !letter) return true
   const text = nextText()
@@ -130,27 +109,28 @@ export const helpFamily: Act = async (world, draw) => {
   return true
 }
 
-/** Takes a mandate back while its helper works. From then on, nothing can be read or written under it. */
+/**
+ * Ends a mandate while its helper works: by its code on the help line, by the family, or by the helper of a team. From
+ * then on, nothing can be read or written under it.
+ */
 export const endMandate: Act = async (world, draw) => {
   const drawn = drawMandate(world, draw, (family, one) => isLiving(world, family, one))
   if (!drawn) return false
   const { family, mandate } = drawn
   const { actor: helper, secret } = await comeToHelp(world, drawn)
   must('Files that a helper reads', await countReadable(world, family, secret), family.pieces.size)
-  const [owner] = [...family.members].find(([, role]) => role === 'owner')!
-  const ended = await world.perform(draw.fault, async (once) =>
-    draw.how % 2
-      ? await endByReference(world.deps, mandate.reference)
-      : await takeHelperMandateBack(
-          world.deps,
-          await world.actor(family, world.model.personOf(owner), once),
-          mandate.id,
-        ),
-  )
+  const ended = await world.perform(draw.fault, async (once) => {
+    const { deps } = world
+    if (draw.how % 2) return await endByReference(deps, mandate.reference)
+    if (mandate.begunBy === 'owner')
+      return await takeHelperMandateBack(deps, await world.actor(family, ownerOf(world, family), once), mandate.id)
+    const ended = await endOwnMandate(deps, helper.user, mandate.id)
+    // The answer to a form that was sent again.
+    return !ended.ok && ended.problem === 'unknown' ? accept(undefined) : ended
+  })
   mustPass('A mandate is taken back', ended)
   mandate.isEnded = true
   await expectMandates(world)
   must('Files that a former helper reads', await countReadable(world, family, secret), 0)
-  await expectNothingOpen(world, { family, mandate, helper })
   return true
 }

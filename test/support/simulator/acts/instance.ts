@@ -17,7 +17,7 @@ import { accept } from '#app/rules/outcome.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { GIVEN_UP_MS } from '#db/mail/outbox.ts'
-import { expectMandates } from '../mandates.ts'
+import { expectMandates, isLiving } from '../mandates.ts'
 import { partsOf } from '../model.ts'
 import { must, mustPass } from '../must.ts'
 import { expectTeams } from '../teams.ts'
@@ -56,6 +56,12 @@ async function noteIdle(world: World): Promise<void> {
   const since = addMonths(today, -keptFor.idleAccount.months)
   for (const family of model.open) {
     if (await findAccount(deps.db, deps.keys, family.id)) continue
+    if (family.members.size === 0)
+      must(
+        'An account with a mandate is not erased',
+        family.mandates.some((one) => isLiving(world, family, one)),
+        false,
+      )
     const came = [...family.seen.values()].filter((day) => day >= since)
     must('An account where somebody comes is not erased', came, [])
     for (const [email, role] of family.members) {

@@ -21,11 +21,11 @@ export const trespass: Act = async (world, draw) => {
   const pieces = [...family.pieces.keys()]
   const ceremonies = [...family.ceremonies.keys()]
   const messages = [...family.condolences.keys()]
-  const member = world.model.personOf([...family.members.keys()][0]!)
+  const [member] = family.members.keys()
   const tried = [
     await askErasure(deps, here),
     await setAside(deps, here, ['customizable']),
-    await dissociateUser(deps, here, { userId: member.id! }),
+    ...(member ? [await dissociateUser(deps, here, { userId: world.model.personOf(member).id! })] : []),
     ...(await Promise.all(
       ceremonies.flatMap((id) => [removeCeremony(deps, here, id), removeCeremony(deps, home, id)]),
     )),

@@ -3,6 +3,7 @@ import { proposeHour } from '#app/operations/partners/propose-hour.ts'
 import { removeFromTeam } from '#app/operations/partners/team.ts'
 import { addDays } from '#app/rules/days.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
+import { expectMandates } from '../mandates.ts'
 import { must, mustPass } from '../must.ts'
 import { depsOf, endOf, expectTeams, teamsOf } from '../teams.ts'
 import { pick } from '../world.ts'
@@ -46,7 +47,7 @@ export const answer: Act = async (world, draw) => {
   return true
 }
 
-/** An owner removes the adviser, who does nothing more, and another one comes. */
+/** An owner removes the adviser, whose mandates end and who does nothing more, and another one comes. */
 export const replaceAdviser: Act = async (world, draw) => {
   const house = pick(await teamsOf(world), draw.what)!
   const { adviser } = house
@@ -55,6 +56,9 @@ export const replaceAdviser: Act = async (world, draw) => {
   )
   mustPass('An adviser is removed', removed)
   house.former.push(adviser)
+  for (const { mandates } of world.model.families)
+    for (const one of mandates) if (one.helper === adviser.email) one.isEnded = true
+  await expectMandates(world)
   const { domainId } = house.site
   house.adviser = await insertOnTeam(world.deps.db, { domainId, role: 'adviser', now: world.instance.now() })
   await expectTeams(world)

@@ -8,6 +8,7 @@ import { look } from './look.ts'
 import { pay, placeAnOrder, withdraw } from './orders.ts'
 import * as partners from './partners.ts'
 import { accept, changeRole, invite, removeMember } from './people.ts'
+import * as persons from './persons.ts'
 import { comeBack, signUp } from './sign-in.ts'
 import * as space from './space.ts'
 import { trespass } from './strangers.ts'
@@ -49,7 +50,9 @@ export const usual: Acts = {
   'gives a mandate': [3, helpers.giveMandate],
   'brings a signed paper': [4, helpers.bringPaper],
   'helps a family': [4, helpers.helpFamily],
-  'ends a mandate': [2, helpers.endMandate],
+  'ends a mandate': [3, helpers.endMandate],
+  'prepares another paper': [2, persons.prepareAgain],
+  'closes the account of a person': [1, persons.closePerson],
   'places an order': [4, placeAnOrder],
   pays: [6, pay],
   withdraws: [1, withdraw],
@@ -71,5 +74,7 @@ export const ofPartners: Acts = {
   'proposes an hour': [3, teams.propose],
   'answers about an hour': [3, teams.answer],
   'replaces an adviser': [1, teams.replaceAdviser],
+  'opens an account for a person': [2, persons.openPerson],
+  'ends a mandate as a team': [1, persons.endByTeam],
   waits: [4, letTimePass],
 }
