@@ -10,7 +10,7 @@ type OpenSession = {
   userId: Id
   domainId: Id
   accountId?: Id
-  /** Of a helper at work. */
+  /** Set if a helper is at work. */
   helperMandateId?: Id
   sessionId?: string
   now?: Date
