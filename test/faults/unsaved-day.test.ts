@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { saveDocument } from '#db/letters/documents.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
@@ -19,8 +18,7 @@ afterAll(async () => {
 async function aFamily() {
   const { account, owner, domain } = await insertFamily(db, { profile: fullAnswers(letterOf('bailleur')) })
   const id = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id, now: new Date() })
-  const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
-  await saveDocument(db, account, document, { by: owner.id, now: noon })
+  await beginLetters(db, account, owner.id, ['bailleur'])
   return { account, browser: server.openBrowser({ sid: id }) }
 }
 

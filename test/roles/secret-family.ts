@@ -16,13 +16,12 @@ import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertFile } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
 import { insertHelperMandate } from '#db/helpers/mandates.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { aPicture } from '#test/support/files.ts'
-import { aProfile, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/given.ts'
+import { aProfile, beginLetters, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 export const secret = 'Une lettre que seuls liront ceux qui écrivent.'
@@ -35,8 +34,7 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   const { account, owner } = await insertFamily(db, {
     profile: { ...fullAnswers(letterOf('bailleur')), ...aProfile, customizableText: secret },
   })
-  const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
-  await saveDocument(db, account, document, { by: owner.id, now: noon })
+  await beginLetters(db, account, owner.id, ['bailleur'])
   const other = await insertPerson(db)
   await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
   const editor = await insertPerson(db)

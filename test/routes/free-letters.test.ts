@@ -1,9 +1,8 @@
 import { accept } from '#app/rules/outcome.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -26,7 +25,7 @@ describe('copies of the death certificate and the Agira search are free where fa
     const { account, owner } = await insertFamily(db, { profile })
     const by = { by: owner.id, now: noon }
     for (const documentId of ids) {
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, by)
+      await beginLetters(db, account, owner.id, [documentId])
       await addToBasket(db, account, documentId, by)
     }
     const visit = await openRoutes(db, {

@@ -1,7 +1,6 @@
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -19,8 +18,7 @@ async function mainOf(path: string, profile?: Readonly<Record<string, string>>):
   if (!profile) return await readMain(path)
   const { account, owner } = await insertFamily(db)
   await saveProfileEntries(db, account, profile, noon)
-  const by = { by: owner.id, now: noon }
-  await saveDocument(db, account, { documentId: bank, status: 'pending', statusData: {} }, by)
+  await beginLetters(db, account, owner.id, [bank])
   return await readMain(path, await openSession(db, { userId: owner.id, domainId }))
 }
 

@@ -1,9 +1,16 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertDomain, insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import {
+  beginLetters,
+  insertDomain,
+  insertFamily,
+  insertPerson,
+  noon,
+  openSession,
+  testDatabase,
+} from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/demarches-administratives/adresses'
@@ -18,9 +25,7 @@ describe('the page of the missing addresses', async () => {
 
   async function aFamily({ letters = ['bailleur', 'employeur'], profile = {} }: Family = {}) {
     const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne', ...profile } })
-    const change = { by: owner.id, now: noon }
-    for (const documentId of letters)
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, change)
+    await beginLetters(db, account, owner.id, letters)
     const visitAs = async (userId: string, form?: Record<string, string>) => {
       const sessionId = await openSession(db, { userId, domainId })
       return await service(page, { sessionId, ...(form && { form }) })

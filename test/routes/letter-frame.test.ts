@@ -1,9 +1,8 @@
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { patternOf } from '#test/support/page/addresses.ts'
 import { openRoutes, readBuild } from '#test/support/server/routes.ts'
@@ -37,8 +36,7 @@ test('each page of a letter shows its status in the frame', async () => {
   const db = testDatabase()
   const { account, owner, deps, files } = await openTracking(db)
   await saveProfileEntries(db, account, fullAnswers(letterOf(id)), noon)
-  const by = { by: owner.user.id, now: noon }
-  await saveDocument(db, account, { documentId: id, status: 'pending', statusData: {} }, by)
+  await beginLetters(db, account, owner.user.id, [id])
   const { domainId } = deps.site
   const visit = await openRoutes(db, { domainId, files })
   const sessionId = await openSession(db, { userId: owner.user.id, domainId })

@@ -1,7 +1,7 @@
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -14,7 +14,7 @@ async function aSavedLetter() {
   const db = testDatabase()
   const { account, owner, domain } = await insertFamily(db, { profile: fullAnswers(letterOf(id)) })
   await db.updateTable('domain').set({ payingDomain: 1 }).execute()
-  await saveDocument(db, account, { documentId: id, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
+  await beginLetters(db, account, owner.id, [id])
   const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
   const visit = await openRoutes(db, {
     domainId: domain.id,

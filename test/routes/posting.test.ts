@@ -1,9 +1,8 @@
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { anUpload, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { anUpload, beginLetters, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import { aPostingFamily, posted } from '#test/support/post/posting.ts'
@@ -35,7 +34,7 @@ async function aFamily({ hasCarrier = true } = {}) {
       { ...fullAnswers(letterOf(documentId)), applicantCountry: '', [`${documentId}Country`]: '' },
       noon,
     )
-    await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.user.id, now: noon })
+    await beginLetters(db, account, owner.user.id, [documentId])
   }
   await db.deleteFrom('file').where('kind', '=', 'signature').execute()
   let clock = noon

@@ -1,6 +1,6 @@
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -21,9 +21,7 @@ describe('an address that is put off', () => {
       ...Object.fromEntries(Object.values(address).map((field) => [field, ''])),
     }
     const { account, owner } = await insertFamily(db, { domain, profile })
-    const by = { by: owner.id, now: noon }
-    for (const documentId of ['bailleur', 'employeur'] as const)
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, by)
+    await beginLetters(db, account, owner.id, ['bailleur', 'employeur'])
     const service = await openRoutes(db, { domainId: domain.id })
     const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
     const visit = async (path: string, form?: Record<string, string>) => {

@@ -3,11 +3,10 @@ import { inWords, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -30,8 +29,7 @@ describe('a letter is ready, once and for all pages', () => {
       ),
     }
     const { account, owner } = await insertFamily(db, { domain, profile: { ...full, ...without, ...answers } })
-    for (const documentId of letterKinds)
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
+    await beginLetters(db, account, owner.id, letterKinds)
     const service = await openRoutes(db, { domainId: domain.id })
     const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
     const visit = async (path: string) => (await service(path, { sessionId })).text

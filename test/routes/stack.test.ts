@@ -2,10 +2,9 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { listBasket } from '#db/letters/baskets.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertDomain, insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -26,9 +25,7 @@ describe('the stack of letters', () => {
       .execute()
     const profile = { ...Object.assign({}, ...letters.map((id) => fullAnswers(letterOf(id)))), ...answers }
     const { account, owner } = await insertFamily(db, { profile })
-    const by = { by: owner.id, now: noon }
-    for (const documentId of letters)
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, by)
+    await beginLetters(db, account, owner.id, letters)
     const differs = { payingDomain: isPaying, ...(partner && { offeredBy: partner }) }
     const service = await openRoutes(db, { domainId: domain.id, differs })
     const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })

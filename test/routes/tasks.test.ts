@@ -3,10 +3,9 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { eachTest, noon, openSession, testDatabase, testKeys } from '#test/support/given.ts'
+import { beginLetters, eachTest, noon, openSession, testDatabase, testKeys } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const home = '/demarches-administratives'
@@ -120,8 +119,7 @@ describe('the page "Qui fait quoi"', () => {
 
   test('letters, tracking, attachments, dates and the calendar file show who has taken a task', async () => {
     const { asClaire, asYann } = await claireAndYann()
-    const change = { by: family.owner.user.id, now: noon }
-    await saveDocument(db, family.account, { documentId: 'bailleur', status: 'pending', statusData: {} }, change)
+    await beginLetters(db, family.account, family.owner.user.id, ['bailleur'])
     for (const take of ['bailleur', 'birthCertificate', 'cpamCourrierComplet']) await asClaire(page, { take })
     for (const path of ['', '/courriers', '/pieces-jointes', '/dates']) {
       expect([path, plain((await asYann(`${home}${path}`)).text)]).toEqual([

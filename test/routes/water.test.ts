@@ -1,6 +1,5 @@
-import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertFamily, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -30,8 +29,7 @@ async function aFamily(supplier: string) {
   }
   const { account, owner, domain } = await insertFamily(db, { profile })
   const service = await openRoutes(db, { domainId: domain.id })
-  const document = { documentId: id, status: 'pending', statusData: {} } as const
-  await saveDocument(db, account, document, { by: owner.id, now: noon })
+  await beginLetters(db, account, owner.id, [id])
   const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id })
   return async (path: string) => {
     const { text, status } = await service(path, { sessionId })

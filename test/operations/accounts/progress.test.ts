@@ -6,7 +6,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, noon, testDatabase } from '#test/support/given.ts'
+import { beginLetters, insertFamily, noon, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const findLettersProgress = async (db: Db, account: Account, today: Day) =>
@@ -42,9 +42,7 @@ describe("The progress of a family's letters", () => {
     const { account, owner } = await insertFamily(db, {
       profile: { ...fullAnswers(letter), defunctDeathDate: '2026-03-01' },
     })
-    for (const documentId of ['copieActeDeces', 'bailleur'] as const) {
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
-    }
+    await beginLetters(db, account, owner.id, ['copieActeDeces', 'bailleur'])
     expect(await findLettersProgress(db, account, '2026-03-05')).toMatchObject({ chosen: 2, toLeave: 2, ready: 1 })
   })
 

@@ -15,10 +15,9 @@ import { composeLetter } from '#app/operations/letters/print.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { migrate } from '#db/migrate.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, newFolder, noon, testSecret } from '#test/support/given.ts'
+import { beginLetters, insertFamily, newFolder, noon, testSecret } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/backup/write-process.ts')
@@ -31,12 +30,7 @@ test('a disk that dies under load loses nothing that was acknowledged before its
   await migrate(db)
   const profile = fullAnswers(letterOf('bailleur'))
   const { account, owner } = await insertFamily(db, { profile })
-  await saveDocument(
-    db,
-    account,
-    { documentId: 'bailleur', status: 'pending', statusData: {} },
-    { by: owner.id, now: noon },
-  )
+  await beginLetters(db, account, owner.id, ['bailleur'])
   /** Reads a letter as the family sees it. */
   const readLetter = async (db: Db) => {
     const { profile, letter } = await readOverviewOf(db, account, 'bailleur', parisDay(noon))

@@ -8,8 +8,7 @@ import type { Day } from '#app/rules/days.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
-import { saveDocument } from '#db/letters/documents.ts'
-import { aSite, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
+import { aSite, beginLetters, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const today: Day = '2026-03-05'
@@ -34,7 +33,7 @@ describe('A day that the family knows of a grave', () => {
       async letter(situation: string, expiryDate: string) {
         const kept = { situation, tone: 'neutral', goals: [], facts: { expiryDate } }
         await saveProfileEntries(db, account, { customizable3Prompt: JSON.stringify(kept) }, noon)
-        await saveDocument(db, account, { documentId: 'customizable3', status: 'pending', statusData: {} }, by)
+        await beginLetters(db, account, owner.id, ['customizable3'])
       },
       async line(code: DeadlineCode, day: Day = today) {
         const known = (await findAccount(db, testKeys, account.id))!

@@ -7,10 +7,9 @@ import { updateDisplayName } from '#db/accounts/users.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { insertFile } from '#db/files/files.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
-import { aProfile, fileDatabase, insertFamily, later, noon, testKeys } from '#test/support/given.ts'
+import { aProfile, beginLetters, fileDatabase, insertFamily, later, noon, testKeys } from '#test/support/given.ts'
 
 const FAMILIES = 60
 
@@ -26,12 +25,7 @@ test('no trace of an erased family is in the database, its log, its free pages, 
     const family = await insertFamily(db, { email: `lea.${number}@daboville.example`, profile })
     const { account, owner } = family
     await updateDisplayName(db, testKeys, owner.id, `Léa d’Aboville ${number}`)
-    await saveDocument(
-      db,
-      account,
-      { documentId: 'bailleur', status: 'pending', statusData: {} },
-      { by: owner.id, now: noon },
-    )
+    await beginLetters(db, account, owner.id, ['bailleur'])
     const paper = { name: `acte ${number}.pdf`, mediaType: 'application/pdf', pages: 1, bytes: Buffer.from('%PDF') }
     const stored = await storeBytes(deps, account, paper)
     await insertFile(

@@ -3,9 +3,9 @@ import { saveAnswers } from '#app/operations/questions/questions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { SubmittedAddress } from '#app/rules/letters/paper/written-address.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { findDocument, saveDocument } from '#db/letters/documents.ts'
+import { findDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
+import { beginLetters, databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (_name, open) => {
   const db = testDatabase(open)
@@ -13,13 +13,7 @@ describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (
   async function aFamily(begun: DocumentId[], profile: Record<string, string> = {}) {
     const shared = await openSharedAccount(db)
     const { deps, account, owner } = shared
-    for (const documentId of begun)
-      await saveDocument(
-        db,
-        account,
-        { documentId, status: 'pending', statusData: {} },
-        { by: owner.user.id, now: noon },
-      )
+    await beginLetters(db, account, owner.user.id, begun)
     await saveProfileEntries(db, account, profile, noon)
     const read = () => readAddresses(deps, account)
     const seenOf = async (id: DocumentId) => (await read()).lacking.find((one) => one.id === id)?.seen

@@ -3,18 +3,16 @@ import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import type { SubmittedAddress } from '#app/rules/letters/paper/written-address.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { findDocument, saveDocument } from '#db/letters/documents.ts'
+import { findDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
+import { beginLetters, databasesOfTier, noon, testDatabase } from '#test/support/given.ts'
 
 describe.each(Object.entries(databasesOfTier))('An address of the page of addresses, on %s', (_name, open) => {
   const db = testDatabase(open)
 
   test('an address of the page of addresses is emptied if its text is emptied, and one that was empty does not begin its letter', async () => {
     const { deps, account, owner } = await openSharedAccount(db)
-    const by = { by: owner.user.id, now: noon }
-    for (const documentId of ['bailleur', 'employeur'] as const)
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, by)
+    await beginLetters(db, account, owner.user.id, ['bailleur', 'employeur'])
     const known = {
       bailleurOwnerName: 'Agence du Port',
       bailleurOwnerTown: 'Nantes',

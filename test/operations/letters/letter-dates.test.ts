@@ -17,9 +17,8 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { letters } from '#letters/index.ts'
-import { aSite, help, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
+import { aSite, beginLetters, help, insertFamily, noon, testDatabase, testKeys } from '#test/support/given.ts'
 
 /** The tie of who writes, what else is known, and the letters that are begun. */
 const families: [string, Answers, DocumentId[]][] = [
@@ -74,8 +73,7 @@ test.each(families)(
   async (tie, known, begun) => {
     const { account, owner } = await insertFamily(db, { profile: { applicantRelationshipWithDeceased: tie, ...known } })
     const change = { by: owner.id, now: noon }
-    for (const documentId of begun)
-      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, change)
+    await beginLetters(db, account, owner.id, begun)
     for (const { id } of letters) await addToBasket(db, account, id, change)
 
     let compared = 0

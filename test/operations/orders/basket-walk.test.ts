@@ -11,11 +11,10 @@ import { firstOfKind, writtenOnce } from '#app/rules/letters/document-id.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { PRICE_CENTS } from '#app/rules/orders/amounts.ts'
 import { isFreeLetter, paymentOf } from '#app/rules/orders/letter-payment.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier, noon, testDatabase, unwrap } from '#test/support/given.ts'
+import { beginLetters, databasesOfTier, testDatabase, unwrap } from '#test/support/given.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
 const letters: readonly DocumentId[] = letterKinds.flatMap((kind) => firstOfKind(kind, 3))
@@ -40,13 +39,7 @@ describe('Every letter of every kind, up to three of a kind', async () => {
 
   async function familyWriting(recipient: (id: DocumentId) => string) {
     const family = await familyWithBasket(db, letters, profileOf(recipient))
-    for (const documentId of letters)
-      await saveDocument(
-        db,
-        family.account,
-        { documentId, status: 'pending', statusData: {} },
-        { by: family.owner.id, now: noon },
-      )
+    await beginLetters(db, family.account, family.owner.id, letters)
     return family
   }
 

@@ -13,7 +13,7 @@ import { addToBasket } from '#db/letters/baskets.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
-import { databases, noon, testDatabase } from '#test/support/given.ts'
+import { beginLetters, databases, noon, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aPostingFamily, openReal, posted } from '#test/support/post/posting.ts'
 import { noPrinter } from '#test/support/server/context.ts'
@@ -34,7 +34,7 @@ async function withProofs(name: string, { isLeft = true } = {}) {
   const { account, owner } = family
   await saveProfileEntries(db, account, fullAnswers(letterOf(toPrint)), noon)
   const by = { by: owner.user.id, now: noon }
-  await saveDocument(db, account, { documentId: toPrint, status: 'pending', statusData: {} }, by)
+  await beginLetters(db, account, owner.user.id, [toPrint])
   await addToBasket(db, account, toPrint, by)
   if (!isLeft) await saveDocument(db, account, { documentId: toPrint, status: 'sent', statusData: {} }, by)
   const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 10, isRemembered: isToRemember })

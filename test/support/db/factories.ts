@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type Account, insertAccount } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { type KeyRing, keyRing } from '#db/encryption/keys.ts'
+import { saveDocument } from '#db/letters/documents.ts'
 import { type Domain, listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
 
 /** The default time of tests, which never read the clock. */
@@ -68,4 +70,15 @@ export async function insertFamily(
   await insertMembership(db, { accountId: account.id, userId: owner.id, role: 'owner' }, now)
   await saveProfileEntries(db, account, profile, now)
   return { account, owner, domain }
+}
+
+/** Letters that a member of a family has begun. */
+export async function beginLetters(
+  db: Db,
+  account: Account,
+  by: User['id'],
+  ids: readonly DocumentId[],
+): Promise<void> {
+  for (const documentId of ids)
+    await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by, now: noon })
 }

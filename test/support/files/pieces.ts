@@ -7,10 +7,9 @@ import type { FileKind, ScanState } from '#app/rules/files/uploads.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
-import { saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { idsIn } from '#test/support/files.ts'
-import { anUpload, noon, openSession } from '#test/support/given.ts'
+import { anUpload, beginLetters, noon, openSession } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 type Adding = { type?: AttachmentType; actor?: Actor; once?: string }
@@ -51,8 +50,7 @@ export async function openPiecePages(db: Db, files: FileStore) {
   const family = await openPieces(db, files)
   const { domainId } = family.deps.site
   const service = await openRoutes(db, { domainId, files })
-  const document = { documentId: 'employeur', status: 'pending', statusData: {} } as const
-  await saveDocument(db, family.account, document, { by: family.owner.user.id, now: noon })
+  await beginLetters(db, family.account, family.owner.user.id, ['employeur'])
 
   return {
     ...family,

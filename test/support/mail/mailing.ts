@@ -10,12 +10,12 @@ import { parisDay } from '#app/rules/days.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
-import { findDocument, saveDocument } from '#db/letters/documents.ts'
+import { findDocument } from '#db/letters/documents.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { aPdf } from '#test/support/files.ts'
-import { noon, testKeys } from '#test/support/given.ts'
+import { beginLetters, noon, testKeys } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 import { openSmtp, type SmtpMode } from './smtp.ts'
@@ -36,8 +36,7 @@ export async function aMailingFamily(db: Db, files: FileStore, printer: Printer)
   const family = await openPieces(db, files)
   const { account, owner } = family
   await saveProfileEntries(db, account, fullAnswers(letterOf(mailed)), noon)
-  const document = { documentId: mailed, status: 'pending', statusData: {} } as const
-  await saveDocument(db, account, document, { by: owner.user.id, now: noon })
+  await beginLetters(db, account, owner.user.id, [mailed])
   await family.add(await aPdf({ pages: 2 }))
   const deps = { ...family.deps, printer, now: () => new Date() }
   return {

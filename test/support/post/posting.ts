@@ -12,13 +12,13 @@ import type { CarrierReport } from '#app/rules/post/report.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
-import { findDocument, saveDocument } from '#db/letters/documents.ts'
+import { findDocument } from '#db/letters/documents.ts'
 import { listDispatches } from '#db/post/dispatches.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { databases, noon, unwrap } from '#test/support/given.ts'
+import { beginLetters, databases, noon, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 import { realCarriers } from './carriers.ts'
@@ -41,12 +41,7 @@ export async function aPostingFamily(db: Db, carrier: Carrier, given?: FileStore
     { ...fullAnswers(letterOf(posted)), applicantCountry: '', mutuelleCourrierCompletCountry: '' },
     noon,
   )
-  await saveDocument(
-    db,
-    account,
-    { documentId: posted, status: 'pending', statusData: {} },
-    { by: owner.user.id, now: noon },
-  )
+  await beginLetters(db, account, owner.user.id, [posted])
   const { leftOut } = await readMailContents(db, account, posted, '2026-03-05')
   for (const { type } of leftOut) {
     const piece = { name: `${type}.pdf`, mediaType: 'application/pdf', pages: 1, bytes: Buffer.from(`%PDF ${type}`) }
