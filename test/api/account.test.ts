@@ -1,7 +1,6 @@
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { insertFamily, insertPerson, noon, testDatabase } from '#test/support/given.ts'
+import { insertFamily, insertMember, testDatabase } from '#test/support/given.ts'
 
 const api = await openApiServer(testDatabase())
 
@@ -28,8 +27,7 @@ describe('GET accounts/{hashid}', () => {
 
   test("GET returns only the deceased's name and dates to a reader", async () => {
     const { account, at } = await aFamily()
-    const reader = await insertPerson(api.db)
-    await insertMembership(api.db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+    const reader = await insertMember(api.db, account, 'reader')
     const { body } = await api.call('GET', at, { token: await api.tokenOf(reader) })
     expect(body).toMatchObject({
       role: 'reader',

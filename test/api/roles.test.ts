@@ -10,7 +10,7 @@ import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-fami
 import { type ApiFamily, addressOf, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { insertFamily, insertMember, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
 
 const files = await newFileStore()
 const api = await openApiServer(testDatabase(), { context: { files } })
@@ -27,8 +27,7 @@ const elsewhere = (family: ApiFamily): ApiFamily => ({ ...family, account: { ...
 
 async function tokenAs(role: Role, { account, owner }: ApiFamily): Promise<string> {
   if (role === 'owner') return await api.tokenOf(owner)
-  const person = await insertPerson(api.db)
-  await insertMembership(api.db, { accountId: account.id, userId: person.id, role }, noon)
+  const person = await insertMember(api.db, account, role)
   return await api.tokenOf(person)
 }
 

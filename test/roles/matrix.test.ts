@@ -1,8 +1,8 @@
 import { can, type Permission, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
-import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
+import { deleteMembership } from '#db/accounts/memberships.ts'
 import { watchTables } from '#test/support/db/touched.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { insertDomain, insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { insertDomain, insertFamily, insertMember, openSession, testDatabase } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
@@ -51,8 +51,7 @@ describe('Each role at each endpoint', async () => {
   }
 
   async function addMember(role: Role, accountId: string): Promise<string> {
-    const { id: userId } = await insertPerson(db)
-    await insertMembership(db, { accountId, userId, role }, noon)
+    const { id: userId } = await insertMember(db, { id: accountId }, role)
     return userId
   }
 

@@ -1,7 +1,6 @@
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { letters } from '#letters/index.ts'
-import { insertDomain, insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { insertDomain, insertFamily, insertMember, openSession, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -33,8 +32,7 @@ test('a reader sees each letter and the known answers, and no identifier of a pe
       ...Object.fromEntries([...texts.map(({ name }) => [name, said]), ...numbers]),
     }
     const { account } = await insertFamily(db, { profile })
-    const { id: userId } = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId, role: 'reader' }, noon)
+    const { id: userId } = await insertMember(db, account, 'reader')
     const sessionId = await openSession(db, { userId, domainId, accountId: account.id })
     const area = '/demarches-administratives'
     const form = await visit(`${area}/courriers/${letter.id}`, { sessionId })

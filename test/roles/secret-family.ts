@@ -4,7 +4,6 @@ import { storeBytes } from '#app/operations/files/files.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertInvitation } from '#db/accounts/invitations.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
@@ -21,7 +20,16 @@ import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { aPicture } from '#test/support/files.ts'
-import { aProfile, beginLetters, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/given.ts'
+import {
+  aProfile,
+  beginLetters,
+  insertFamily,
+  insertMember,
+  insertPerson,
+  later,
+  noon,
+  testKeys,
+} from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 export const secret = 'Une lettre que seuls liront ceux qui écrivent.'
@@ -35,10 +43,8 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
     profile: { ...fullAnswers(letterOf('bailleur')), ...aProfile, customizableText: secret },
   })
   await beginLetters(db, account, owner.id, ['bailleur'])
-  const other = await insertPerson(db)
-  await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
-  const editor = await insertPerson(db)
-  await insertMembership(db, { accountId: account.id, userId: editor.id, role: 'administrator' }, noon)
+  const other = await insertMember(db, account, 'reader')
+  const editor = await insertMember(db, account, 'administrator')
   const bytes = Buffer.from(secret)
   const paper = { name: `${secret}.pdf`, mediaType: 'application/pdf', pages: 1, bytes }
   const taken = await storeBytes({ files }, account, paper)

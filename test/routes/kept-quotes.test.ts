@@ -1,6 +1,5 @@
-import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
-import { insertDomain, insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { insertDomain, insertFamily, insertMember, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/tarificateur/devis'
@@ -18,8 +17,7 @@ describe('Quotes saved to an account', async () => {
       return await service(path, { sessionId, ...(form && { form }) })
     }
     const join = async (role: 'reader' | 'administrator') => {
-      const user = await insertPerson(db)
-      await insertMembership(db, { accountId: account.id, userId: user.id, role }, noon)
+      const user = await insertMember(db, account, role)
       return user
     }
     return { visit: (path: string, form?: Record<string, string>) => visitAs(owner, path, form), visitAs, join }

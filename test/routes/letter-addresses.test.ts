@@ -1,13 +1,11 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { letterOf } from '#letters/index.ts'
 import {
   beginLetters,
   insertDomain,
   insertFamily,
-  insertPerson,
-  noon,
+  insertMember,
   openSession,
   testDatabase,
 } from '#test/support/given.ts'
@@ -89,8 +87,7 @@ describe('the page of the missing addresses', async () => {
 
   test('an address that a relative has saved concurrently is shown in both versions', async () => {
     const { account, visit, visitAs, seenIn } = await aFamily()
-    const marc = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
+    const marc = await insertMember(db, account, 'administrator')
     const seen = seenIn((await visit()).text)
     await visitAs(marc.id, { ...seen, 'lines-bailleur': 'Foncière\n1 rue du Nord\n59000 Lille' })
     const { status, text } = await visit({ ...seen, 'lines-bailleur': 'Agence\n2 quai de la Fosse\n44000 Nantes' })
@@ -101,8 +98,7 @@ describe('the page of the missing addresses', async () => {
 
   test('a reader sees the number of missing addresses only', async () => {
     const { account, visitAs } = await aFamily()
-    const reader = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+    const reader = await insertMember(db, account, 'reader')
     const { text } = await visitAs(reader.id)
     expect(text).toContain('Deux adresses à écrire.')
     expect(text).not.toContain('<textarea')

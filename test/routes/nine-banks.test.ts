@@ -4,11 +4,10 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { isStacked } from '#app/rules/letters/actions.ts'
 import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { insertSession } from '#db/access/sessions.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import {
   aSite,
-  insertPerson,
+  insertMember,
   later,
   noon,
   openSession,
@@ -60,8 +59,7 @@ describe('nine banks and all the other kinds of letters', async () => {
     [`${home}/dates`, undefined],
     [`${home}/courriers?qui=oui`, 'relevé des avoirs (9)'],
   ])('%s shows a reader nine banks, without their names', async (path, ninth) => {
-    const reader = await insertPerson(db)
-    await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
+    const reader = await insertMember(db, family.account, 'reader')
     const text = await read(path, reader.id)
     expect(text).not.toContain('Banque de la Rive')
     if (ninth) expect(text).toContain(ninth)

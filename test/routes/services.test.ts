@@ -7,7 +7,15 @@ import { insertEvents } from '#db/ceremony/events.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
-import { insertFamily, insertPerson, noon, openSession, testDatabase, testKeys } from '#test/support/given.ts'
+import {
+  insertFamily,
+  insertMember,
+  insertPerson,
+  noon,
+  openSession,
+  testDatabase,
+  testKeys,
+} from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('the home of an account', async () => {
@@ -52,8 +60,7 @@ describe('the home of an account', async () => {
 
   test('users who moderate see the number of messages to read', async () => {
     const { account, owner, domain } = await insertFamily(db)
-    const reader = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+    const reader = await insertMember(db, account, 'reader')
     const here = await openRoutes(db, { domainId: domain.id })
     const sessions = [await signIn(owner.id), await signIn(reader.id)]
     const saidTo = async (sessionId?: string) => {

@@ -1,8 +1,7 @@
 import type { Account } from '#db/accounts/accounts.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { eachTest, insertFamily, insertPerson, noon, testDatabase } from '#test/support/given.ts'
+import { eachTest, insertFamily, insertMember, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const db = testDatabase()
@@ -41,8 +40,7 @@ async function begin() {
 }
 
 async function readerOf(account: Account) {
-  const user = await insertPerson(db)
-  await insertMembership(db, { accountId: account.id, userId: user.id, role: 'reader' }, noon)
+  const user = await insertMember(db, account, 'reader')
   return { user }
 }
 

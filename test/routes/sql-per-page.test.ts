@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { openCeremonies } from '#db/ceremony/openings.ts'
@@ -10,7 +9,7 @@ import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
 import { letters } from '#letters/index.ts'
-import { insertFamily, insertPerson, noon, openSession, testDatabase } from '#test/support/given.ts'
+import { insertFamily, insertMember, noon, openSession, testDatabase } from '#test/support/given.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { trackEveryLetter } from '#test/support/tracking/letters.ts'
 
@@ -38,8 +37,7 @@ const sessions = { owner: randomBytes(16).toString('hex'), reader: randomBytes(1
 
 beforeAll(async () => {
   const { account, owner, domain } = await insertFamily(db)
-  const reader = await insertPerson(db)
-  await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+  const reader = await insertMember(db, account, 'reader')
   for (const [name, userId] of [
     ['owner', owner.id],
     ['reader', reader.id],

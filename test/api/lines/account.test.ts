@@ -1,8 +1,7 @@
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { aClient, type Body } from '#test/support/api/client.ts'
 import { aForm } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { insertPerson, noon, testDatabase } from '#test/support/given.ts'
+import { insertMember, testDatabase } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 // One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
@@ -66,8 +65,7 @@ test('POST accounts/{hashid}/invite_user: invitee details; updated users list', 
 describe('PATCH accounts/{hashid}', () => {
   async function withReader() {
     const client = await aClient(api)
-    const reader = await insertPerson(api.db)
-    await insertMembership(api.db, { accountId: client.account.id, userId: reader.id, role: 'reader' }, noon)
+    const reader = await insertMember(api.db, client.account, 'reader')
     const { email } = reader
     const other = (list: unknown) => (list as Body[]).find((user) => user.email === email)
     return { client, email, other }

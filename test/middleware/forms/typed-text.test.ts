@@ -1,10 +1,9 @@
 import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { presentationOf } from '#app/rules/deceased-space/addresses.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { newFileStore } from '#test/support/files.ts'
-import { eachTest, insertFamily, insertPerson, testDatabase, testKeys } from '#test/support/given.ts'
+import { eachTest, insertFamily, insertMember, testDatabase, testKeys } from '#test/support/given.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
@@ -135,8 +134,7 @@ test('a visitor retrieves a refused text without signing in', async () => {
 
 describe.each(Object.entries(pages))('%s, sent by a relative who was just removed', (_what, page) => {
   test('the page shows that access was withdrawn, whom to ask, and the text to copy', async () => {
-    const marc = await insertPerson(db)
-    await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'administrator' }, new Date())
+    const marc = await insertMember(db, family.account, 'administrator', { now: new Date() })
     await updateDisplayName(db, testKeys, family.owner.id, 'Claire Morel')
     const browser = server.openBrowser()
     await signIn(browser, marc.email)

@@ -1,12 +1,11 @@
 import { leave } from '#app/operations/accounts/members.ts'
 import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'
-import { databasesOfTier, insertPerson, testDatabase, testKeys } from '#test/support/given.ts'
+import { databasesOfTier, insertMember, testDatabase, testKeys } from '#test/support/given.ts'
 import { allMails } from '#test/support/mail/outbox.ts'
 
 describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, open) => {
@@ -108,8 +107,7 @@ describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, op
 
   test('reminders end when they are stopped, the user leaves or the account is erased', async () => {
     const { account, owner, deps, round } = await family()
-    const marc = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'reader' }, at('2026-03-02'))
+    const marc = await insertMember(db, account, 'reader', { now: at('2026-03-02') })
     for (const user of [owner, marc]) await saveReminders(deps, { account, user }, 'ask')
     await leave(deps, { account, user: marc })
     expect(await findReminder(db, { accountId: account.id, userId: marc.id })).toBeUndefined()
@@ -122,8 +120,7 @@ describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, op
 
   test("a reader's reminders name the dates only, and nothing that only others may do", async () => {
     const { account, deps, round } = await family()
-    const marc = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'reader' }, at('2026-03-02'))
+    const marc = await insertMember(db, account, 'reader', { now: at('2026-03-02') })
     await saveReminders(deps, { account, user: marc }, 'ask')
     await round(at('2026-03-25'))
     expect((await mails())[0]?.text).not.toContain('Si c’est fait')

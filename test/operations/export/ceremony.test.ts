@@ -5,7 +5,6 @@ import { findDownload } from '#app/operations/export/download.ts'
 import { archiveLimits, makeExports } from '#app/operations/export/make.ts'
 import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { refuse } from '#app/rules/outcome.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { claimExport } from '#db/export/exports.ts'
 import { connectRates } from '#db/instance/rates.ts'
@@ -14,7 +13,7 @@ import { fewWords } from '#test/support/ceremony/few-words.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
 import { ask, askCeremony, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files.ts'
-import { databasesOfTier, insertFamily, insertPerson, later, noon, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, insertFamily, insertMember, later, noon, testDatabase } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
@@ -56,8 +55,7 @@ describe.each(Object.entries(databasesOfTier))('The export of a ceremony, on %s'
     expect((await mailsTo(db, who.user.email)).filter(({ kind }) => kind === 'export-ready')).toEqual([])
     expect(await readLastExport(deps, who)).toBeUndefined()
 
-    const brother = await insertPerson(db)
-    await insertMembership(db, { accountId: who.account.id, userId: brother.id, role: 'administrator' }, noon)
+    const brother = await insertMember(db, who.account, 'administrator')
     expect(await readLastExport(deps, { ...who, user: brother }, ceremonyId)).toBeUndefined()
     expect(await findDownload(deps, { ...who, role: 'reader' }, ceremonyId)).toBeUndefined()
   })

@@ -13,13 +13,13 @@ import { listTracked } from '#app/operations/tracking/table.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { entriesOf } from '#app/rules/letters/own-answers.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import { insertMembership, updateMembership } from '#db/accounts/memberships.ts'
+import { updateMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { aSite, insertPerson, noon, sitesOf, testDatabase, testKeys, unwrap } from '#test/support/given.ts'
+import { aSite, insertMember, noon, sitesOf, testDatabase, testKeys, unwrap } from '#test/support/given.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
@@ -37,8 +37,7 @@ describe('Nine banks and all the other kinds, outside pages', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     family = await insertNineBanks(db)
     site = aSite({ domainId: family.domain.id })
-    reader = await insertPerson(db)
-    await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
+    reader = await insertMember(db, family.account, 'reader')
   })
 
   const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
@@ -100,8 +99,7 @@ describe('Nine banks and all the other kinds, outside pages', () => {
   test('the email of changes names the bank, and the kind and number to a reader', async () => {
     const asked = new Date('2026-03-05T08:00:00+01:00')
     const done = { accountId: family.account.id, act: 'letter-sent', object: `${bank}-3`, at: noon } as const
-    const other = await insertPerson(db)
-    await insertMembership(db, { accountId: family.account.id, userId: other.id, role: 'administrator' }, noon)
+    const other = await insertMember(db, family.account, 'administrator')
     for (const { id: userId } of [family.owner, reader])
       await updateMembership(db, { accountId: family.account.id, userId }, { subscription: { date: asked } })
     await db.transaction().execute((db) => appendAudit(db, testKeys, { ...done, userId: other.id }))

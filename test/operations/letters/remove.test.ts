@@ -6,11 +6,10 @@ import { removeLetter } from '#app/operations/letters/remove.ts'
 import { takeTask } from '#app/operations/tasks/assignments.ts'
 import { addCommentary } from '#app/operations/tracking/notes.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { databasesOfTier, insertFamily, insertPerson, noon, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, insertFamily, insertMember, noon, testDatabase } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { aContext } from '#test/support/server/context.ts'
@@ -119,8 +118,7 @@ describe.each(Object.entries(databasesOfTier))('Removing a letter, on %s', (_nam
     const { account, begin, remove } = await aFamily()
     expect(await remove(`${bank}-4`)).toEqual({ ok: false, problem: 'not-begun' })
     await begin(`${bank}-4`)
-    const reader = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+    const reader = await insertMember(db, account, 'reader')
     expect(await remove(`${bank}-4`, reader)).toEqual({ ok: false, problem: 'not-allowed' })
   })
 })

@@ -2,12 +2,11 @@ import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { balanceCents } from '#app/operations/orders/refunds.ts'
 import { readLedger } from '#app/operations/orders/settle.ts'
 import { balanceOf } from '#app/rules/orders/ledger.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, updateOrder } from '#db/orders/orders.ts'
 import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databasesOfTier, insertPerson, later, noon } from '#test/support/given.ts'
+import { databasesOfTier, insertMember, later, noon } from '#test/support/given.ts'
 import { askedDispatch, dispatchesWrong } from '#test/support/orders/dispatch-acts.ts'
 import type { Of } from '#test/support/orders/money-at-provider.ts'
 import { openMoneyWorld } from '#test/support/orders/money-world.ts'
@@ -67,8 +66,7 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
       let clock = later(noon, run * 1000)
       const deps = { ...base, now: () => (clock = later(clock, 1)) }
       const family = await familyWithBasket(db, fourLetters.slice(0, 2), {})
-      const marc = await insertPerson(db)
-      await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)
+      const marc = await insertMember(db, family.account, 'owner')
       await askedDispatch(db, { account: family.account, payer: family.owner }, clock)
       const orders: Of[] = []
       for (const payer of [family.owner, marc].slice(0, 1 + chance(2))) {

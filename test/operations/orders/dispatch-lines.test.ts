@@ -3,11 +3,10 @@ import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { cancelDispatch } from '#app/operations/post/give-up.ts'
 import { lineOfDispatch } from '#app/rules/orders/line.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
 import { answerOperator } from '#scripts/payment/commands.ts'
-import { insertPerson, noon } from '#test/support/given.ts'
+import { insertMember } from '#test/support/given.ts'
 import { setUpPosting } from '#test/support/orders/posting-order.ts'
 
 test('a letter to post is paid for in the basket of a partner that charges nothing for letters, and leaves on the next working day', async () => {
@@ -62,12 +61,10 @@ test('a letter to post is deleted when it is removed from the basket, and stays 
 
 test('a letter to post is paid for by an owner only', async () => {
   const family = await setUpPosting()
-  const editor = await insertPerson(family.db)
-  await insertMembership(family.db, { accountId: family.account.id, userId: editor.id, role: 'administrator' }, noon)
+  const editor = await insertMember(family.db, family.account, 'administrator')
   const page = await readBasketPage(family.deps, { account: family.account, user: editor })
   expect([page!.people[0]!.lines.length, page!.payment]).toEqual([1, undefined])
-  const reader = await insertPerson(family.db)
-  await insertMembership(family.db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
+  const reader = await insertMember(family.db, family.account, 'reader')
   expect(await readBasketPage(family.deps, { account: family.account, user: reader })).toBeUndefined()
   const actor = { account: family.account, user: reader }
   expect(await cancelDispatch(family.postDeps, actor, family.id)).toMatchObject({ problem: 'not-allowed' })

@@ -5,11 +5,10 @@ import { sendRefunds } from '#app/operations/orders/refunds.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
 import { outcomeOf } from '#app/routes/_orders.confirmation-paiement/outcomes.tsx'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { addToBasket, removeFromBasket } from '#db/letters/baskets.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { insertPerson, noon } from '#test/support/given.ts'
+import { insertMember, noon } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aBuyer, fourLetters, orderBasket, paidEvent } from '#test/support/orders/orders.ts'
 import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
@@ -23,8 +22,7 @@ async function twoOwners(method: PaymentMethod = 'card') {
   const s = await orderAtStripe(fake)
   const { account, owner } = s.family
   if (method !== 'card') await orderBasket(s.deps, s.family, method)
-  const marc = await insertPerson(s.db)
-  await insertMembership(s.db, { accountId: account.id, userId: marc.id, role: 'owner' }, noon)
+  const marc = await insertMember(s.db, account, 'owner')
   const pay = async () => {
     const order = await orderBasket(s.deps, { account, owner: marc })
     await recordPaymentEvent(s.deps, paidEvent(order, { eventId: 'evt_marc', paymentId: 'pi_marc' }))

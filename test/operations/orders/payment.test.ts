@@ -8,13 +8,12 @@ import { balanceCents, recordRefund, sendRefunds } from '#app/operations/orders/
 import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { readOrderNumber } from '#app/rules/orders/order-number.ts'
 import { refuse } from '#app/rules/outcome.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { removeFromBasket } from '#db/letters/baskets.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databasesOfTier, insertPerson, noon, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, insertMember, testDatabase } from '#test/support/given.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import {
   aBuyer,
@@ -66,8 +65,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
 
   test('if two relatives pay the same letters, the second is refunded at once, and both are notified', async () => {
     const { db, deps, family } = await setUp()
-    const marc = await insertPerson(db)
-    await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)
+    const marc = await insertMember(db, family.account, 'owner')
     const first = await orderBasket(deps, family)
     const second = await orderBasket(deps, { account: family.account, owner: marc })
     expect(second.id).not.toBe(first.id)
@@ -149,8 +147,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
 
   test('an editor fills the basket and cannot order', async () => {
     const { db, deps, family } = await setUp()
-    const editor = await insertPerson(db)
-    await insertMembership(db, { accountId: family.account.id, userId: editor.id, role: 'administrator' }, noon)
+    const editor = await insertMember(db, family.account, 'administrator')
     const basket = await basketOf(deps, editor)
     expect([basket.people[0]?.lines.length, basket.toPay]).toEqual([4, []])
     const placing = { accountId: family.account.id, method: 'card', buyer: aBuyer, shownCents: 3196 } as const

@@ -6,7 +6,6 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { dayCopy } from '#app/rules/mail/summary.ts'
 import { MOST_PROPOSALS } from '#app/rules/partners/proposed-hour.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail, type User } from '#db/accounts/users.ts'
 import { findCeremony, insertCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
@@ -14,7 +13,7 @@ import { deleteAccount } from '#db/erasure/delete.ts'
 import { sweepPartnerFiles } from '#db/partners/file-ends.ts'
 import { deleteOldProposedHours } from '#db/partners/proposed-hours.ts'
 import { anEmail } from '#test/support/access/access.ts'
-import { databasesOfTier, insertPerson, testDatabase } from '#test/support/given.ts'
+import { databasesOfTier, insertMember, insertPerson, testDatabase } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { openFamilyFiles, robert } from '#test/support/partners/family-files.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
@@ -53,8 +52,7 @@ describe.each(Object.entries(databasesOfTier))('An hour that a partner proposes,
     answerProposedHour(partner.deps, { account, user }, { accepts, seen })
 
   async function aRelative(role: Role) {
-    const user = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: user.id, role }, partner.deps.now())
+    const user = await insertMember(db, account, role, { now: partner.deps.now() })
     return user
   }
 

@@ -5,10 +5,10 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
-import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { aSite, insertFamily, insertPerson, later, noon, sitesOf, testKeys } from '#test/support/given.ts'
+import { aSite, insertFamily, insertMember, later, noon, sitesOf, testKeys } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
 /**
@@ -35,8 +35,7 @@ export async function openSharedAccount(db: Db, { own = {}, openedAt }: { own?: 
     },
     /** Adds another member to the account. */
     async join(role: Role, email?: string) {
-      const user = await insertPerson(db, email)
-      await insertMembership(db, { accountId: account.id, userId: user.id, role }, clock.now)
+      const user = await insertMember(db, account, role, { email, now: clock.now })
       return { account, user }
     },
     roleOf: async (userId: string) => (await findMembership(db, account.id, userId))?.role,

@@ -1,11 +1,10 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { openCeremonies } from '#db/ceremony/openings.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
-import { anUpload, insertFamily, insertPerson, noon, openSession } from '#test/support/given.ts'
+import { anUpload, insertFamily, insertMember, noon, openSession } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import type { Act, ActFamily } from './act.ts'
@@ -111,8 +110,7 @@ async function personAs(
 ) {
   if (actor === 'owner') return owner
   if (actor === 'stranger') return (await insertFamily(db)).owner
-  const person = await insertPerson(db)
-  await insertMembership(db, { accountId: account.id, userId: person.id, role: actor }, noon)
+  const person = await insertMember(db, account, actor)
   return person
 }
 

@@ -1,9 +1,8 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Call } from '#app/rules/api/call.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aPdf } from '#test/support/files.ts'
-import { insertPerson, noon } from '#test/support/given.ts'
+import { insertMember } from '#test/support/given.ts'
 import type { ApiServer } from './server.ts'
 
 export type ApiFamily = Awaited<ReturnType<typeof insertSecretFamily>>
@@ -11,8 +10,7 @@ export type ApiFamily = Awaited<ReturnType<typeof insertSecretFamily>>
 /** A whole family with a second person, Marc, of this role, and the tokens of both. */
 export async function openTwoPeople({ db, tokenOf }: ApiServer, files: FileStore, role: 'owner' | 'administrator') {
   const family = await insertSecretFamily(db, files)
-  const marc = await insertPerson(db)
-  await insertMembership(db, { accountId: family.account.id, userId: marc.id, role }, noon)
+  const marc = await insertMember(db, family.account, role)
   return { family, marc, tokens: { owner: await tokenOf(family.owner), marc: await tokenOf(marc) } }
 }
 

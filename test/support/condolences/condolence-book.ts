@@ -4,12 +4,11 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import type { SubmittedDraft } from '#app/rules/condolences/form.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { findCondolence, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { newFileStore, uploadDeps } from '#test/support/files.ts'
-import { insertFamily, insertPerson, noon, testKeys, unwrap } from '#test/support/given.ts'
+import { insertFamily, insertMember, noon, testKeys, unwrap } from '#test/support/given.ts'
 
 /** A family whose space is open to visitors, and their messages. */
 export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
@@ -65,8 +64,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
     change: async (changes: Partial<DeceasedSpace>) =>
       saveSpace(db, account, { ...(await readSpace()), ...changes }, by),
     addMember: async (role: Role) => {
-      const user = await insertPerson(db)
-      await insertMembership(db, { accountId: account.id, userId: user.id, role }, noon)
+      const user = await insertMember(db, account, role)
       return user
     },
   }

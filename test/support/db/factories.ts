@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type Account, insertAccount } from '#db/accounts/accounts.ts'
@@ -55,6 +56,18 @@ export async function insertPerson(
   keys: KeyRing = testKeys,
 ): Promise<User> {
   return await insertUser(db, keys, { email, now: noon })
+}
+
+/** Inserts a person who shares an account with this role. */
+export async function insertMember(
+  db: Db,
+  { id: accountId }: Pick<Account, 'id'>,
+  role: Role,
+  { email, now = noon }: { email?: string | undefined; now?: Date } = {},
+): Promise<User> {
+  const user = await insertPerson(db, email)
+  await insertMembership(db, { accountId, userId: user.id, role }, now)
+  return user
 }
 
 type Family = { email?: string; profile?: Answers; now?: Date; domain?: Domain; keys?: KeyRing }

@@ -4,10 +4,9 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { insertPerson, later, noon, testKeys } from '#test/support/given.ts'
+import { insertMember, later, noon, testKeys } from '#test/support/given.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 import { familyWithBasket, fourLetters, type payingDeps } from './orders.ts'
 
@@ -34,8 +33,7 @@ export function openShop(deps: Awaited<ReturnType<typeof payingDeps>>) {
       return { account, owner, ...(await browse({ account, user: owner })) }
     },
     async relative(account: Account, role: Role) {
-      const user = await insertPerson(db)
-      await insertMembership(db, { accountId: account.id, userId: user.id, role }, noon)
+      const user = await insertMember(db, account, role)
       return { user, ...(await browse({ account, user })) }
     },
   }

@@ -1,11 +1,10 @@
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { answerOperator } from '#scripts/payment/commands.ts'
-import { insertPerson, noon } from '#test/support/given.ts'
+import { insertMember, noon } from '#test/support/given.ts'
 import { orderBasket, paidEvent } from '#test/support/orders/orders.ts'
 import type { FakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { type OrderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
@@ -104,8 +103,7 @@ export function moneyCases(fake: FakeStripe): Readonly<Record<string, Case>> {
     'A relative pays the letters of an order that waits': {
       happens: async (s) => {
         const { account } = s.family
-        const owner = await insertPerson(s.db)
-        await insertMembership(s.db, { accountId: account.id, userId: owner.id, role: 'owner' }, noon)
+        const owner = await insertMember(s.db, account, 'owner')
         await recordPaymentEvent(s.deps, paidEvent(await orderBasket(s.deps, { account, owner })))
         await sweepOrders(s.later)
       },

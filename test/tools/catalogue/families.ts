@@ -14,7 +14,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
-import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/given.ts'
+import { aProfile, insertFamily, insertMember, insertPerson, later, testKeys } from '#test/support/given.ts'
 import { insertDrawnFamilies } from './drawn/family.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertHelpers } from './helpers.ts'
@@ -57,8 +57,7 @@ const sixtyLetters: Answers = {
 async function insertClosedFamily(db: Db, now: Date) {
   const family = await insertFamily(db, { profile: { deceasedFirstName: 'Lucien', deceasedLastName: 'Morvan' }, now })
   const { account, owner } = family
-  const relative = await insertPerson(db, 'ines@famille.example')
-  await insertMembership(db, { accountId: account.id, userId: relative.id, role: 'reader' }, now)
+  await insertMember(db, account, 'reader', { email: 'ines@famille.example', now })
   await closeAccount(db, account.id, { by: owner.id, now, dueOn: dueDay(parisDay(now)) })
   return family
 }

@@ -12,7 +12,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listDomains, saveDomain } from '#db/partners/domains.ts'
 import { letterOf } from '#letters/index.ts'
-import { aPartnerSite, insertFamily, insertPerson, later, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
+import { aPartnerSite, insertFamily, insertMember, later, sitesOf, testKeys, unwrap } from '#test/support/given.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aBuyer, paidEvent } from '#test/support/orders/orders.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
@@ -64,8 +64,7 @@ export async function insertPayingFamily(db: Db, now: Date) {
   })
   // The first account of a user is the one opened.
   await insertMembership(db, { accountId: other.account.id, userId: owner.id, role: 'owner' }, later(now, 1000))
-  const relative = await insertPerson(db)
-  await insertMembership(db, { accountId: account.id, userId: relative.id, role: 'administrator' }, now)
+  const relative = await insertMember(db, account, 'administrator', { now })
   await updateDisplayName(db, testKeys, owner.id, 'Claire Moreau')
   const newcomer = await insertFamily(db, { domain, now, profile: { deceasedFirstName: 'Jeanne' } })
 
