@@ -47,7 +47,6 @@ test('a begun line truncated anywhere is never read as erased', async () => {
 
 test("machines that share a bucket know each other's erasures, and nothing else of them", async () => {
   const service = await startS3()
-  onTestFinished(() => service.close())
   service.set({ pageSize: 2 })
   const machine = async () => {
     const bucket = await openBucket(readBucketAddress(service.url)!, { accessKeyId: 'ours', secretAccessKey: 'secret' })

@@ -11,9 +11,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
 
 const pictures: [string, () => Buffer | Promise<Buffer>][] = [
   ['a PDF', aPdf],

@@ -13,9 +13,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
 
 test('a form that is sent again is confirmed, and stored once', async () => {
   const { account, page } = await insertFamilySpace(db)

@@ -33,5 +33,4 @@ test('a payment whose record was interrupted by a kill -9 exists once after a sw
   expect(receipts).toMatchObject([{ number: '2026-000001', amountCents: 3196 }])
   const granted = await db.selectFrom('orderLetter').select('documentId').where('grantedAt', 'is not', null).execute()
   expect(granted).toHaveLength(fourLetters.length)
-  await fake.close()
 })

@@ -4,9 +4,6 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 
 const db = testDatabase()
 const server = await openTestServer(db, { limitLoopback: true })
-afterAll(async () => {
-  await server.close()
-})
 
 test('two hundred visitors behind the single address of a funeral home are all accepted', async () => {
   const { account, page } = await insertFamilySpace(db)

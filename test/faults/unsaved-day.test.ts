@@ -11,9 +11,6 @@ const followUp = `${table}/bailleur/suivi`
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
 
 async function aFamily() {
   const { account, owner, domain } = await insertFamily(db, { profile: fullAnswers(letterOf('bailleur')) })

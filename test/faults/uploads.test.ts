@@ -9,9 +9,6 @@ const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 
 const db = testDatabase()
 const server = await openTestServer(db)
-afterAll(async () => {
-  await server.close()
-})
 afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 async function signedIn() {

@@ -5,7 +5,6 @@ import { stripeAt } from '#test/support/payment/stripe.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
 const fake = await openFakeStripe()
-afterAll(() => fake.close())
 
 test('an event from Stripe pays the order through the whole service; a forged one changes nothing', async () => {
   const { db, sessionId, find } = await orderAtStripe(fake)

@@ -14,7 +14,6 @@ const rows = [...section.split(/\n## /)[0]!.matchAll(/^\| ([A-Z][^|]+) \| (`[^|]
 )
 
 const fake = await openFakeStripe()
-afterAll(() => fake.close())
 const cases = moneyCases(fake)
 
 const quoted = (text: string) => /« ([^»]+) »/.exec(text)?.[1]

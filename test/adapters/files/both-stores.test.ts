@@ -18,7 +18,6 @@ const stores: Record<string, () => Promise<Place>> = {
   },
   async bucket() {
     const service = await startS3()
-    onTestFinished(() => service.close())
     const address = readBucketAddress(service.url)!
     const credentials = { accessKeyId: 'ours', secretAccessKey: 'secret' }
     return {

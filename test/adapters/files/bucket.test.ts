@@ -18,7 +18,6 @@ beforeEach(async () => {
   bucket = await openBucket(readBucketAddress(service.url)!, credentials)
   store = openBucketStore(bucket)
 })
-afterEach(() => service.close())
 
 const written = async (bytes: Buffer) => {
   const id = randomUUID()

@@ -2,17 +2,10 @@ import { readFileSync } from 'node:fs'
 import { stripeEvents } from '#app/adapters/payment/stripe-webhook.ts'
 import { eachTest } from '#test/support/given.ts'
 import { rewritten, signedEvent, webhookSecret } from '#test/support/payment/events.ts'
-import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { anOrderToPay as order, stripeAt } from '#test/support/payment/stripe.ts'
 
-const opened: FakeStripe[] = []
-
 const fake = eachTest(openFakeStripe)
-beforeEach(async () => {
-  opened.push(fake)
-})
-
-afterAll(() => Promise.all(opened.map((one) => one.close())))
 
 const open = (differs = {}) => stripeAt(fake, differs)
 

@@ -1,15 +1,8 @@
 import { eachTest } from '#test/support/given.ts'
-import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { anOrderToPay as order, stripeAt } from '#test/support/payment/stripe.ts'
 
-const opened: FakeStripe[] = []
-
 const fake = eachTest(openFakeStripe)
-beforeEach(async () => {
-  opened.push(fake)
-})
-
-afterAll(() => Promise.all(opened.map((one) => one.close())))
 
 const open = (differs = {}) => stripeAt(fake, differs)
 

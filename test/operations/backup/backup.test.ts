@@ -37,7 +37,6 @@ test('a bucket can store backups', async () => {
   const clean = { ...(await empty()), place }
   await restoreBackup(clean, name)
   expect(await wordsIn(clean, template.account)).toEqual(['un acte'])
-  service.close()
 })
 
 test('a file that an earlier backup contains is not copied again', async () => {

@@ -15,7 +15,6 @@ import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
 
 const fake = await openFakeStripe()
-afterAll(() => fake.close())
 
 /** A family whose letters wait in the order of its owner, and Marc, who may pay them too. */
 async function twoOwners(method: PaymentMethod = 'card') {

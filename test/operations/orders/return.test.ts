@@ -12,7 +12,6 @@ beforeEach(() => {
   fake.calls.length = 0
   fake.failAlways(undefined)
 })
-afterAll(() => fake.close())
 
 describe('Returning from a checkout', () => {
   test.each<[string, (sessionId: string) => void]>([

@@ -11,7 +11,6 @@ beforeEach(() => {
   fake.calls.length = 0
   fake.failAlways(undefined)
 })
-afterAll(() => fake.close())
 
 /** Paid, once: one receipt of it all, and what Stripe holds is what we have written. */
 async function expectPaidOnce({ db, deps, find }: OrderAtStripe, before: number) {

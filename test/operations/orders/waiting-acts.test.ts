@@ -15,7 +15,6 @@ import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, overEvent, returnUrl } from '#test/support/payment/order-at-stripe.ts'
 
 const fake = await openFakeStripe()
-afterAll(() => fake.close())
 
 test('the return page, opened before paying, leaves the order and its checkout open, and says so', async () => {
   const s = await orderAtStripe(fake)

@@ -9,7 +9,6 @@ import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
 
 const fake = await openFakeStripe()
-afterAll(() => fake.close())
 
 test.each([
   ['won', 'withdrawal', ['receipt', 'credit-note'], 1],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { closeAfterTests } from '#test/support/closing.ts'
 import { listen } from '#test/support/server/listen.ts'
 
 /** How the service responds: correctly, with an error, never, or with other bytes. */
@@ -76,16 +77,18 @@ export async function startS3() {
   }
 
   const { origin: endpoint } = await listen(server)
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  closeAfterTests(close)
   return {
     url: `s3://aupres/families?endpoint=${endpoint}`,
     objects,
     requests,
     /** Changes its behaviour from now on. */
     set: (changes: Partial<typeof state>) => Object.assign(state, changes),
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }
 

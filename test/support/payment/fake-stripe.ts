@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { closeAfterTests } from '#test/support/closing.ts'
 import { checkoutPage, openLedger } from './fake-ledger.ts'
 
 /** An API call as received, with fields in Stripe's form: `line_items[0][quantity]`. */
@@ -27,6 +28,10 @@ export async function openFakeStripe({ port = 0 } = {}) {
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ledger = openLedger(address)
+  closeAfterTests(() => {
+    server.close()
+    server.closeAllConnections()
+  })
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = Buffer.concat(await req.toArray()).toString()
@@ -75,11 +80,6 @@ export async function openFakeStripe({ port = 0 } = {}) {
       always = fault
     },
     ...ledger,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
   }
 }
 
