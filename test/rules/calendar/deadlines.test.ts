@@ -68,16 +68,6 @@ describe('The dates after a death', () => {
       }),
     )
   })
-
-  test('All dates move with the date of death, and never backwards', () => {
-    fc.assert(
-      fc.property(days, (deathDay) => {
-        for (const { code, day } of calendar({ deathDay })) {
-          if (day) expect(dayOf(addDays(deathDay, 40), code)! > day).toBe(true)
-        }
-      }),
-    )
-  })
 })
 
 describe('The lines of the calendar', () => {

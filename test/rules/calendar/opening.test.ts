@@ -8,25 +8,7 @@ const of = (relationship: string | undefined, deathDay = '2026-02-12') =>
     codes.includes(code),
   )
 
-const money = ['O_AGIRA_AGAIN_6M', 'O_AGIRA_AGAIN_1Y', 'O_CICLADE_3Y']
 const reversions = ['O_REVERSION_PUBLIC', 'O_REVERSION_IRCANTEC', 'O_REVERSION_55', 'O_REVERSION_AGIRC']
-/** Twelve families, and what opens for each. */
-test.each([
-  ['conjoint', [...money, ...reversions, 'O_ASPA_65']],
-  ['exConjoint', [...money, ...reversions]],
-  ['partenairePacs', [...money, 'O_ASPA_65']],
-  ['concubin', [...money, 'O_ASPA_65']],
-  ['enfant', money],
-  ['petitEnfant', money],
-  ['parent', money],
-  ['frereSoeur', money],
-  ['neveuNiece', money],
-  ['ami', money],
-  ['voisin', money],
-  ['notaire', money],
-] as const)('%s', (relationship, expected) => {
-  expect(of(relationship).map(({ code }) => code)).toEqual(expected)
-})
 
 test('a day is given from the death, on the last day of a shorter month, and none for an age', () => {
   const lines = of('conjoint', '2028-02-29')

@@ -5,7 +5,6 @@ import {
   newspaperLines,
 } from '#app/rules/ceremony/papers/announcement.ts'
 import { type AnnouncementTone, noWords, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
-import { thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { contentOf, plain } from '#test/support/ceremony/papers.ts'
 
 const words = {
@@ -81,8 +80,4 @@ test('Newspaper lines keep words whole and are never longer than the column', ()
 test('The programme includes the donation and live stream only if they are known', () => {
   expect(announcementNotesOf(told)).toHaveLength(2)
   expect(announcementNotesOf({})).toEqual([])
-})
-
-test('Models of thank-you cards', () => {
-  expect(Object.keys(thanksModels)).toHaveLength(3)
 })

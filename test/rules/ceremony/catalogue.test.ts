@@ -1,5 +1,4 @@
 import { catalogue, definitionOf, eventTypes, isEventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { categories } from '#app/rules/ceremony/events/definition.ts'
 
 describe('The event catalogue', () => {
   // The table of S1-3, to the letter.
@@ -47,15 +46,6 @@ describe('The event catalogue', () => {
       expect(new Set(names).size).toBe(names.length)
       if (requiredField) expect(names).toContain(requiredField)
     }
-  })
-
-  test('Each category has a label', () => {
-    expect(Object.values(categories).map(({ label }) => label)).toEqual([
-      'Une prise de parole',
-      'Un média',
-      'Un moment',
-      'Maître de cérémonie',
-    ])
   })
 
   test.each(['EcPoem', 'constructor', '__proto__', ''])('There is no type named "%s"', (name) => {
