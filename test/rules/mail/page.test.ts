@@ -41,17 +41,4 @@ describe('An email from a partner', () => {
     expect(sent.text).toContain('Ce service vous est offert par Auprès.')
     expect(sent).not.toHaveProperty('replyTo')
   })
-
-  test('The email has no image, no script and no other host', () => {
-    const { html } = mailOf()
-    expect(html).not.toMatch(/<img|<script|url\(/i)
-    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
-    expect(addresses).toEqual(['http://kervella.localhost:3000/magic-link', 'tel:0199001234'])
-  })
-
-  test('A name that looks like HTML is escaped', () => {
-    const { html } = mailOf(aPartnerSite({ name: '<b>Adieu</b> & fils', offeredBy: '<b>Adieu</b> & fils' }))
-    expect(html).toContain('&lt;b&gt;Adieu&lt;/b&gt; &amp; fils')
-    expect(html).not.toContain('<b>')
-  })
 })

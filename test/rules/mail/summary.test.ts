@@ -35,10 +35,4 @@ describe('The email of a running order', () => {
       'Il manque une chose : les photos. Le déroulé la marque « à confirmer ».',
     )
   })
-
-  test('The email escapes the text that the user typed', () => {
-    const { text, html } = summaryMail(aSite(), { ...summaryToMail, message: 'Merci <b>à tous</b>\nClaire' })
-    expect(text).toContain('Merci <b>à tous</b>\nClaire')
-    expect(html).toContain('Merci &lt;b&gt;à tous&lt;/b&gt;<br>Claire')
-  })
 })
