@@ -149,6 +149,6 @@ test('the slip addresses the notary and encloses nothing', () => {
   const words = textOf(renderSlip(view, { gaps: 'lines' }).html)
   expect(words).toContain('Maître Odile Ernoult')
   expect(words).toContain('Maître,')
-  expect(words).toContain('copie du courrier que j’envoie ce jour à Organisme Essai.')
+  expect(words).toContain('copie du courrier que j’envoie ce jour à l’Organisme Essai.')
   expect(words).not.toMatch(/PJ|Lettre recommandée|Copie\u00A0:/)
 })

@@ -1,4 +1,5 @@
 import { Liquid } from 'liquidjs'
+import { theOne, toOne } from '#app/rules/french/organisations.ts'
 import {
   a,
   agree,
@@ -35,6 +36,8 @@ const filters: Record<string, (value: string) => string> = {
   copies: (count) => copies(Number(count)),
   letters: (count) => cardinal(Number(count)),
   spaces: formatTaxNumber,
+  the: theOne,
+  to: toOne,
   upper: upperFr,
   lower: lowerFirst,
   typo: frTypo,

@@ -4,7 +4,7 @@
  */
 export const foreignTowns: readonly string[] = [
   // Europe
-  'Amsterdam;Andorre-la-Vieille;Athènes;Belgrade;Berlin;Berne;Bratislava;Bruxelles;Bucarest;Budapest;Chisinau;Copenhague',
+  'Amsterdam;Andorre-la-Vieille;Athènes;Vienne;Grenade;Valence;Belgrade;Berlin;Berne;Bratislava;Bruxelles;Bucarest;Budapest;Chisinau;Copenhague',
   'Dublin;Helsinki;Kiev;Kyiv;La Valette;Lisbonne;Ljubljana;Londres;Luxembourg;Madrid;Minsk;Moscou;Nicosie;Oslo;Podgorica',
   'Prague;Pristina;Reykjavik;Riga;Rome;Saint-Marin;Sarajevo;Skopje;Sofia;Stockholm;Tallinn;Tirana;Vaduz;Varsovie;Vilnius',
   'Zagreb;Anvers;Charleroi;Gand;Liège;Louvain;Mons;Namur;Tournai;Bâle;Fribourg;Genève;Lausanne;Lugano;Montreux;Neuchâtel',
@@ -34,7 +34,7 @@ export const foreignTowns: readonly string[] = [
   'La Mecque;Médine;Djeddah;Tripoli du Liban;Auckland;Brisbane;Melbourne;Perth;Sydney',
   // The Americas
   'Asuncion;Basseterre;Belmopan;Bogota;Brasilia;Bridgetown;Buenos Aires;Caracas;Castries;Georgetown;Guatemala;Kingston;Kingstown',
-  'La Havane;La Paz;Lima;Managua;Mexico;Montevideo;Nassau;Ottawa;Panama;Paramaribo;Port-au-Prince;Port d’Espagne;Quito',
+  'Macau;La Havane;La Paz;Lima;Managua;Mexico;Montevideo;Nassau;Ottawa;Panama;Paramaribo;Port-au-Prince;Port d’Espagne;Quito',
   'Roseau;Saint-Domingue;Saint John’s;San José;San Salvador;Santiago;Sucre;Tegucigalpa;Washington;Boston;Chicago;Dallas',
   'Houston;Las Vegas;Los Angeles;Miami;New York;La Nouvelle-Orléans;Philadelphie;San Francisco;Seattle;Calgary;Edmonton',
   'Halifax;Laval;Montréal;Québec;Toronto;Vancouver;Winnipeg;Cancún;Rio de Janeiro;Salvador de Bahia;São Paulo;Recife',

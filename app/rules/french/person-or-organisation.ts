@@ -1,7 +1,7 @@
 import { upperFirst, withCapitals } from './letter-case.ts'
 
 /** A title that precedes a person's name. */
-const TITLE = /^(?:m\.|mr|mme|mlle|me|madame|mademoiselle|monsieur|maître)\s/u
+export const TITLE = /^(?:m\.|mr|mme|mlle|me|madame|mademoiselle|monsieur|maître)\s/iu
 
 /** Words of organisations: a name with one of them stays as it was typed. Our list. */
 const ORGANISATION =

@@ -68,4 +68,10 @@ export function isUnknownPlace(deathTown: string): boolean {
   return town !== '' && where === 'mainland' && codesOf(town).length === 0
 }
 
+/** Whether a town abroad and a commune of France have this name, and nothing says which: "Montréal", "Grenade". */
+export function mayBeAbroad(deathTown: string): boolean {
+  const { town, where } = placeOfDeath(deathTown)
+  return town === deathTown.trim() && where === 'mainland' && abroad.has(compared(town)) && codesOf(town).length > 0
+}
+
 export const isOverseas = (code: string): boolean => /^9[78]/.test(code)

@@ -4,7 +4,8 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { isAbroad } from '#app/rules/letters/paper/postal-address.ts'
 import { codesOf, doubtOf, townsInWords, townsOf } from './communes.ts'
-import { building, isUnknownPlace } from './place-of-death.ts'
+import { departmentOf } from './department.ts'
+import { building, isUnknownPlace, mayBeAbroad } from './place-of-death.ts'
 
 /** Finds the field of the town that follows each postal code, in form order. */
 const placePairs = (fields: readonly Field[]): { code: Field; town: Field }[] =>
@@ -21,7 +22,9 @@ function codesForTowns(fields: readonly Field[], answers: Answers): ShownPlace[]
   return fields.flatMap(({ name, check }) => {
     if (check !== 'deathTown' && check !== 'birthTown') return []
     const place = answers[name] ?? ''
-    const message = townInsteadOfCode(place) ?? (check === 'deathTown' ? countryWords(place) : undefined)
+    const message =
+      townInsteadOfCode(place) ??
+      (check === 'deathTown' ? countryWords(place, answers.deceasedPostalCode ?? '') : undefined)
     return message ? [{ field: name, place, message }] : []
   })
 }
@@ -86,11 +89,16 @@ function townInsteadOfCode(value: string): string | undefined {
   return doubtOf(code, '') && `Nous ne trouvons pas le code postal ${code}. Écrivez le nom de la commune.`
 }
 
-/** Asks for the country of a death in a town that no commune of France is called by. Its copies come from Nantes. */
-const countryWords = (town: string): string | undefined =>
-  /\p{L}/u.test(town) && isUnknownPlace(town)
-    ? 'Nous ne trouvons pas cette commune en France. À l’étranger, ajoutez le pays\u00A0: «\u00A0Lisbonne, Portugal\u00A0».'
-    : undefined
+/**
+ * Asks for the country of a death in a town that no commune of France is called by, and in one that has the name of a
+ * commune far from home: "Montréal". Copies of a death abroad come from Nantes.
+ */
+function countryWords(town: string, homeCode: string): string | undefined {
+  const say = (why: string) => `${why} À l’étranger, ajoutez le pays\u00A0: «\u00A0Lisbonne, Portugal\u00A0».`
+  if (/\p{L}/u.test(town) && isUnknownPlace(town)) return say('Nous ne trouvons pas cette commune en France.')
+  const isNear = codesOf(town).some((code) => departmentOf(code) === departmentOf(homeCode))
+  return mayBeAbroad(town) && !isNear ? say('Une commune de France porte aussi ce nom.') : undefined
+}
 
 /**
  * Returns what a form outside letters says of the deceased's address, once: `kept` is what it said it of. Empty if it

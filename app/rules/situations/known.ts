@@ -65,7 +65,7 @@ export function peopleKnown(answers: Answers): SituationValues {
     deceasedInlineAddress: answers.deceasedAddress ? deceasedInline : '',
     applicantNamed: applicant.applicantNamed,
     applicantInlineAddress: applicant.applicantInline,
-    notaryNamed: notary.notaryInSentence,
+    notaryNamed: notary.notaryNamed,
     notaryInlineAddress: notary.notaryInline,
     capacity,
     Capacity: upperFirst(capacity),

@@ -1,6 +1,7 @@
 import type { LetterTone, Sentence, Situation } from '#app/content/situations/situation.ts'
 import { shared } from '#app/content/situations/situations.ts'
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
+import { ofOne, theOne, toOne } from '../french/organisations.ts'
 import { a, agree, cardinal, dateFr, de, elides, euros, frTypo, keepNumbers, upperFirst } from '../french.ts'
 import { formatNir } from '../identifiers.ts'
 import { gapText } from '../letters/paper/gaps.ts'
@@ -20,6 +21,9 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
     return cents === undefined ? value : euros(cents / 100, 'with-cents')
   },
   de,
+  the: theOne,
+  to: toOne,
+  of: ofOne,
   que: (value) => (elides(value) ? `qu’${value}` : `que ${value}`),
   a,
   phone: formatPhone,
@@ -29,7 +33,7 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** No elision before a gap. */
-const beforeGap: Readonly<Record<string, string>> = { de: 'de ', que: 'que ', a: 'à ' }
+const beforeGap: Readonly<Record<string, string>> = { de: 'de ', of: 'de ', que: 'que ', a: 'à ', to: 'à ' }
 
 /** Parses "1 234,5" and "1.234,50 €" into cents; undefined if it is not an amount. */
 export const readTypedAmount = (typed: string): number | undefined =>

@@ -1,6 +1,7 @@
 import type { Passage, ReplyFact } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isDay } from '#app/rules/days.ts'
+import { theOne, toOne } from '#app/rules/french/organisations.ts'
 import { dateFr, euros, frTypo } from '#app/rules/french.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { withoutSymbols } from '#app/rules/letters/paper/glyphs.ts'
@@ -38,7 +39,7 @@ const gaps: Readonly<Record<string, string>> = {
 }
 
 /** Ends with the full stop of the sentence, which a family may have typed already. */
-const placeholder = /\{(\w+)(?:\|(date|euros))?\}(\.?)/g
+const placeholder = /\{(\w+)(?:\|(date|euros|the|to))?\}(\.?)/g
 
 /** Returns one paragraph: the passages that apply, with their values. */
 export function paragraphOf(words: readonly Passage[], facts: ReplyFacts, known: Known): string {
@@ -58,6 +59,8 @@ function fill(text: string, values: Readonly<Record<string, string | undefined>>
     if (value === '') return `${gapText(frTypo(gaps[name] ?? name), name)}${stop}`
     if (format === 'date') return `${isDay(value) ? dateFr(value) : value}${stop}`
     if (format === 'euros') return `${euros(value, 'with-cents')}${stop}`
+    if (format === 'the') return theOne(value)
+    if (format === 'to') return toOne(value)
     return /[.!?…]$/.test(value) ? value : `${value}${stop}`
   })
 }
@@ -90,9 +93,9 @@ const appeal =
 const silentAppeal =
   'Je saisis la commission de recours amiable. Ma demande est restée sans réponse. Je demande {request}. Merci de m’accuser réception.'
 const mediation =
-  'Je n’ai pas trouvé de solution avec {body}, à qui j’ai écrit le {sentOn|date}. Je vous demande une médiation sur le point suivant : {point}. Je demande {request}. Les courriers échangés sont joints.'
+  'Je n’ai pas trouvé de solution avec {body|the}, à qui j’ai écrit le {sentOn|date}. Je vous demande une médiation sur le point suivant : {point}. Je demande {request}. Les courriers échangés sont joints.'
 const conciliation =
-  'Je demande l’intervention {of} dans le différend qui m’oppose à {body}, sur le point suivant : {point}. Les courriers échangés sont joints.'
+  'Je demande l’intervention {of} dans le différend qui m’oppose {body|to}, sur le point suivant : {point}. Les courriers échangés sont joints.'
 
 /** Paragraphs of a formal notice and of the letters that open a remedy. request-42.1 */
 export const stepPassages = {

@@ -1,8 +1,9 @@
 import { figures } from '#app/content/figures.ts'
+import { addMonths } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { agree, cardinal } from '#app/rules/french.ts'
 import { heirRemarks } from '#app/rules/letters/checks/estate.ts'
-import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { mayClaimPriority, timeLeft } from '#letters/groups/death-capital.ts'
 import { choice, tick } from '#letters/groups/fields.ts'
@@ -30,6 +31,10 @@ const insuredAs = {
   selfEmployed: 'Artisan, commerçant, indépendant',
   farmer: 'Exploitant agricole ou aide familial',
 }
+
+/** No card is made for a child under twelve. */
+const hasNoCard = ({ defunctBirthDate: birth, defunctDeathDate: death }: Answers): boolean =>
+  Boolean(birth && death) && death! < addMonths(birth!, 12 * 12)
 
 /** letters-1.7. CSS art. L. 361-1, L. 361-4, L. 434-7 and L. 435-1. */
 export const cpamCourrierComplet: LetterDefinition = {
@@ -72,7 +77,7 @@ export const cpamCourrierComplet: LetterDefinition = {
         choice(
           'carteVitaleReason',
           'Pourquoi la carte manque-t-elle ?',
-          { lost: 'Perdue', stolen: 'Volée', destroyed: 'Détruite' },
+          { lost: 'Perdue', stolen: 'Volée', destroyed: 'Détruite', none: 'Il n’y en avait pas' },
           { showIf: { field: 'carteVitaleAttached', isNot: 'on' } },
         ),
         tick('cpamDeathBenefitInformation', 'Demander le capital décès', {
@@ -97,7 +102,10 @@ export const cpamCourrierComplet: LetterDefinition = {
     },
     notaryGroup(),
   ],
-  defaults: () => ({ carteVitaleAttached: 'on', cpamWorkPension: 'on' }),
+  defaults: (known) => ({
+    ...(hasNoCard(known) ? { carteVitaleAttached: '', carteVitaleReason: 'none' } : { carteVitaleAttached: 'on' }),
+    cpamWorkPension: 'on',
+  }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'defunctVitalCard', level: 'C', showIf: cardAttached, announced: true },

@@ -90,7 +90,7 @@ export const energyNotificationDeces: LetterDefinition = {
       type: 'bankIdentityStatement',
       level: 'C',
       // To debit the new holder, or to refund the person who asks for the money.
-      showIf: { any: [isTransferred, { field: 'energyContractInvoiceRecipient', is: 'myself' }] },
+      showIf: { any: [isTransferred, { all: [isStopped, { field: 'energyContractInvoiceRecipient', is: 'myself' }] }] },
     },
     { type: 'proofOfIdentity', level: 'F', showIf: isTransferred },
     { type: 'meterPhoto', level: 'F', showIf: wasRead },

@@ -65,7 +65,7 @@ test('no foreign town without its country is sent to a town hall of France witho
   const silent = foreignTowns.filter(
     (town) => placeOfDeath(town).where !== 'abroad' && placeRemarks([field], { [field.name]: town }).length === 0,
   )
-  const communesToo = ['Lagos', 'Vincennes', 'Monticello', 'Regina', 'St Thomas', 'St Vincent', 'Macau']
+  const communesToo = ['Vincennes', 'Monticello', 'Regina', 'St Thomas', 'St Vincent']
   expect(silent.filter((town) => !communesToo.includes(town))).toEqual([])
 })
 
@@ -76,3 +76,21 @@ test.each(['Quimper', 'St-Malo', 'Paris 14', 'Le Tampon', 'Nouméa', 'Monaco', '
     expect(placeRemarks([field], { [field.name]: town })).toEqual([])
   },
 )
+
+test.each`
+  town                  | home       | isAsked
+  ${'Montréal'}         | ${'75011'} | ${true}
+  ${'montreal'}         | ${''}      | ${true}
+  ${'Vienne'}           | ${'69003'} | ${true}
+  ${'Vienne'}           | ${'38200'} | ${false}
+  ${'Grenade'}          | ${'31000'} | ${false}
+  ${'Laval'}            | ${'53000'} | ${false}
+  ${'Montréal, Canada'} | ${'75011'} | ${false}
+  ${'Montréal (89)'}    | ${'75011'} | ${false}
+  ${'Pointe-Noire'}     | ${'97110'} | ${false}
+  ${'Lyon'}             | ${'75011'} | ${false}
+`('a death at "$town" of a person who lived at "$home" asks for the country: $isAsked', ({ town, home, isAsked }) => {
+  const field = fieldsOf(letterOf('copieActeDeces')).find(({ check }) => check === 'deathTown')!
+  const [remark] = placeRemarks([field], { [field.name]: town, deceasedPostalCode: home })
+  expect(remark?.message.startsWith('Une commune de France porte aussi ce nom.') ?? false).toBe(isAsked)
+})

@@ -1,4 +1,5 @@
 import { plain } from '#app/rules/french/elision.ts'
+import { TITLE } from '#app/rules/french/person-or-organisation.ts'
 import { lastName, upperFirst, withCapitals } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
@@ -8,9 +9,9 @@ const PARTICLE =
   /^(?:de|du|des|la|le|les|van|von|der|den|ter|ten|zu|di|da|das|dal|dalla|dei|del|della|do|dos|el|al|ait|aït|ould|ben|bin|ibn|abd|saint|sainte)$|^(?:d|o|l)['’]\p{L}/iu
 /** A family name without a first name, or before it. "Ben", "El" and "Van" alone may be first names. */
 const FAMILY_FIRST = /^(?:(?:de|du|des|la|le|les|von|van de[nr]?)\s|[dl]['’])/iu
-/** A title that precedes a person's name, never an organisation's. */
-const TITLE = /^(?:m\.|mme|mlle|madame|monsieur)\s/iu
 const JOINING = /,?\s(?:épouse|époux|née?|veuve|veuf|divorcée?|dite?)\s.*$/iu
+/** Several notaries, or what a person is: "Maître Roy, notaire". Stays as it was typed. */
+const QUALITY = /(?:,\s(?!(?:épouse|époux|née?|veuve|veuf|divorcée?|dite?)\s)|\s(?:et|&)\s(?=associé|fils)).*$/iu
 
 /**
  * Formats a person's full name when nothing else tells which part is which: the family name starts at its particle, or
@@ -24,7 +25,12 @@ export function fullName(typed: string, answers: Answers): string {
   return FAMILY_FIRST.test(named) ? lastName(named) : fullNamed(named)
 }
 
-function fullNamed(name: string): string {
+function fullNamed(whole: string): string {
+  const [quality = ''] = QUALITY.exec(whole) ?? []
+  return formatted(whole.slice(0, whole.length - quality.length)) + quality
+}
+
+function formatted(name: string): string {
   const words = name.replace(JOINING, '').split(' ')
   if (words.length < 2) return name
   const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && PARTICLE.test(word))

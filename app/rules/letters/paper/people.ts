@@ -93,11 +93,6 @@ export function notaryView(answers: Answers) {
   return {
     hasNotary: name !== '',
     notaryNamed: named,
-    // In a sentence an office takes its article: "confié à l’Étude Blanc", "par la SCP Blanc".
-    notaryInSentence: named
-      .replace(/^(?=(?:étude|etude|office)\s)/iu, 'l’')
-      .replace(/^(?=cabinet\s)/iu, 'le ')
-      .replace(/^(?=(?:scp|sel|selarl|selas|selurl|sarl|sas|société|chambre)\s)/iu, 'la '),
     notaryInline: inlineAddress({
       address: answers.notaryAddress,
       postalCode: answers.notaryPostalCode,

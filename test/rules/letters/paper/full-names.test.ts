@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName } from '#app/rules/letters/paper/full-names.ts'
+import { fullName, knownName } from '#app/rules/letters/paper/full-names.ts'
 
 test.each`
   typed                             | printed
@@ -28,4 +28,20 @@ test.each`
   ${'Thị Hạnh Nguyễn DE LA TOUR'}   | ${'Thị Hạnh Nguyễn DE LA TOUR'}
 `('the full name "$typed" is printed "$printed": its particle is part of the family name', ({ typed, printed }) => {
   expect(fullName(typed, {})).toBe(printed)
+})
+
+test.each`
+  typed                            | printed
+  ${'Mademoiselle Anne Roy'}       | ${'Mademoiselle Anne ROY'}
+  ${'mr paul durand'}              | ${'Mr Paul DURAND'}
+  ${'Maître Odile Ernoult'}        | ${'Maître Odile ERNOULT'}
+  ${'me le goff'}                  | ${'Me LE GOFF'}
+  ${'Maître Roy, notaire'}         | ${'Maître ROY, notaire'}
+  ${'Maître Roy et associés'}      | ${'Maître ROY et associés'}
+  ${'Madame Anne Martin, tutrice'} | ${'Madame Anne MARTIN, tutrice'}
+  ${'Mme Anne Martin, épouse Roy'} | ${'Mme Anne MARTIN, épouse ROY'}
+  ${'Monsieur et Madame Le Goff'}  | ${'Monsieur et Madame LE GOFF'}
+  ${'Menuiserie Durand'}           | ${'Menuiserie Durand'}
+`('where an organisation may be named, "$typed" is printed "$printed"', ({ typed, printed }) => {
+  expect(knownName(typed, {})).toBe(printed)
 })
