@@ -28,6 +28,9 @@ const pensionOf: Readonly<Record<string, string>> = {
 const otherPensions = ['retraiteIndependant', 'retraiteLiberal']
 const everyPension = [...Object.values(pensionOf), ...otherPensions]
 
+/** A younger child has no job, pension, lease or loan. Our rule. */
+const WORKING_AGE = 16
+
 const couple = ['conjoint', 'partenairePacs', 'concubin']
 
 /**
@@ -37,18 +40,20 @@ const couple = ['conjoint', 'partenairePacs', 'concubin']
 export function factsIn(answers: Answers): RightsFacts {
   const said = saidIn(answers)
   const tie = relationValue(answers.applicantRelationshipWithDeceased ?? '')
+  const deceasedAge = ageAtDeath(answers)
+  const isChild = deceasedAge !== undefined && deceasedAge < WORKING_AGE
   return {
     relation: Object.hasOwn(relations, tie) && tie !== 'autre' ? tie : undefined,
-    deceasedStatus: statusIn(said),
-    deceasedAge: ageAtDeath(answers),
+    deceasedStatus: statusIn(said) ?? (isChild ? 'sansActivite' : undefined),
+    deceasedAge,
     dependentChildren: dependentChildren(answers, said, tie),
     applicantDependent: answers.cpamApplicantDependent === 'on' || undefined,
     paysFuneral: answers.blocageComptesDemandeSoldeFuneralInvoice === 'on' || undefined,
-    housing: homeIn(said) ?? (estateFact(answers, 'hasRealEstate') === false ? notOwned : undefined),
+    housing: homeIn(said) ?? (isChild ? 'heberge' : ownsNothing(answers) ? notOwned : undefined),
     ...estateFacts(answers),
     livedTogether: said.sharedHome === 'no' ? false : undefined,
     livedTogetherOneYear: said.sharedHome === 'no' ? false : undefined,
-    loanRunning: yesNo(said.hadLoan),
+    loanRunning: yesNo(said.hadLoan) ?? (isChild ? false : undefined),
     coveredByDeceasedMutual: said.hadMutual === 'no' ? false : undefined,
     receivedAspaOrSocialAid: said.hadBenefits === 'no' ? false : undefined,
   }
@@ -94,6 +99,8 @@ function dependentChildren(answers: Answers, said: Answers, tie: string): number
   if (answers.poleEmploiChildrenWithDeceased === 'on') return Number(answers.poleEmploiChildrenCount) || undefined
   return said.hadChildren === 'no' && couple.includes(tie) ? 0 : undefined
 }
+
+const ownsNothing = (answers: Answers): boolean => estateFact(answers, 'hasRealEstate') === false
 
 /** Possible housing situations if the estate contains no home. */
 const notOwned = { is: [], mayBe: ['locataireVide', 'hlm', 'locataireMeuble', 'heberge', 'etablissement'] }

@@ -34,6 +34,18 @@ describe('Facts for rights', () => {
     )
   })
 
+  test('A child had no job, pension, lease or loan, unless the family says so', () => {
+    const ofGrownUps = ['capitalCpam', 'capitalPublic', 'allocationDecesFT', 'prevoyanceEntreprise', 'dernierSalaire']
+    const others = ['epargneSalariale', 'arreragesObseques', 'assuranceEmprunteur', 'depotGarantie', 'transfertBail']
+    const child = { ...tie('parent'), defunctBirthDate: '2015-04-02', defunctDeathDate: '2026-11-20' }
+    expect(told(child, 'no')).toEqual(expect.arrayContaining([...ofGrownUps, ...others]))
+    expect(told(child, 'toCheck')).toEqual(expect.arrayContaining(['allocationDecesEnfant', 'congeDeuil']))
+    const young = { ...child, defunctBirthDate: '2010-04-02' }
+    expect(told(young, 'toCheck')).toEqual(expect.arrayContaining([...ofGrownUps, ...others]))
+    const working = { ...child, deceasedWork: 'yes' }
+    expect(told(working, 'no')).not.toContain('dernierSalaire')
+  })
+
   test('A person with an unspecified job had no unemployment benefit', () => {
     const answers = { ...tie('conjoint'), deceasedWork: 'yes', hadPension: 'no' }
     expect(told(answers, 'toCheck')).toEqual(
