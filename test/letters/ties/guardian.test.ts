@@ -50,7 +50,8 @@ describe.each(claiming)('a guardian’s letter $id', (letter) => {
   })
 
   test('encloses the proof that they represent the child', () => {
-    expect(papers.filter(({ text }) => !text.includes('justificatif de représentation de l’enfant'))).toEqual([])
+    const without = papers.filter(({ text }) => !text.includes('justificatif de représentation de l’enfant'))
+    expect(without.length, `${letter.id}: add guardianProof to its enclosures, or a reason to \`exempt\``).toBe(0)
   })
 
   test('a letter of a guardian does not propose to pay the guardian what is due to the heir', () => {

@@ -5,6 +5,7 @@ import type { ProjectCopy } from './project.ts'
 export const associationId = 'association' as DocumentId
 
 const definition = `import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 export const association: LetterDefinition = {
@@ -29,7 +30,7 @@ export const association: LetterDefinition = {
     },
     notaryGroup(),
   ],
-  enclosures: [{ type: 'deathCertificate', level: 'O' }],
+  enclosures: [{ type: 'deathCertificate', level: 'O' }, guardianProof],
   closing: 'F1',
   info: { key: 'association', text: 'Une adhésion ne se transmet pas.' },
 }
