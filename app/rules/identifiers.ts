@@ -33,10 +33,6 @@ export function formatNir(typed: string): string {
   return inGroups(clean.length === 13 ? clean + nirKey(clean) : clean, [1, 2, 2, 2, 3, 3, 2])
 }
 
-/** "1 85 ** ** *** *** **", for lists and logs. */
-export const maskNir = (typed: string): string =>
-  inGroups(`${bareNumber(typed).slice(0, 3)}************`, [1, 2, 2, 2, 3, 3, 2])
-
 // Phone numbers. How they are parsed is in ./phone.ts.
 
 /** `0639980112` or `+33639980112`, as stored. */

@@ -8,7 +8,6 @@ import {
   isIban,
   isNir,
   isTaxNumber,
-  maskNir,
   nirKey,
 } from '#app/rules/identifiers.ts'
 import { formatPhone } from '#app/rules/phone.ts'
@@ -48,10 +47,6 @@ describe('A social security number', () => {
     ${'185057800608436'}       | ${'1_85_05_78_006_084_36'}
   `('the social security number $typed is printed $printed', ({ typed, printed }) => {
     expect(spaced(formatNir(typed))).toBe(printed)
-  })
-
-  test('a social security number is masked in lists', () => {
-    expect(spaced(maskNir('185057800608491'))).toBe('1_85_**_**_***_***_**')
   })
 
   test('a computed key is valid and has two digits', () => {

@@ -130,10 +130,6 @@ export function recordRefund(
   })
 }
 
-/** Returns what was received and not given back: receipts minus credit notes. Cents. */
-export const balanceCents = (papers: readonly Pick<Receipt, 'kind' | 'amountCents'>[]): number =>
-  papers.reduce((sum, { kind, amountCents }) => sum + (kind === 'receipt' ? amountCents : -amountCents), 0)
-
 /**
  * Sends the provider every refund that it does not know yet, of one order or of all, and records those made. A failed
  * one is retried at the next call and never made twice. A refund waits while its payment is disputed. Call it after

@@ -36,15 +36,6 @@ export function homeOfUser(
 }
 
 /**
- * `serviceActivated`: returns undefined on a page of a known service other than the memorial space, or else where to
- * redirect.
- */
-export function activatedElse(path: string): string | undefined {
-  const service = serviceOf(path)
-  return service && service !== 'ed' ? undefined : servicesPath
-}
-
-/**
  * `setCurrentService`: returns the current service after a page: the service of its path, or else the list of services.
  * The excluded page changes nothing. Only the form that signs in or chooses a service stores it.
  */

@@ -1,5 +1,4 @@
 import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
-import { balanceCents } from '#app/operations/orders/refunds.ts'
 import { readLedger } from '#app/operations/orders/settle.ts'
 import { balanceOf } from '#app/rules/orders/ledger.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
@@ -11,6 +10,7 @@ import { askedDispatch, dispatchesWrong } from '#test/support/orders/dispatch-ac
 import type { Of } from '#test/support/orders/money-at-provider.ts'
 import { openMoneyWorld } from '#test/support/orders/money-world.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
+import { balanceCents } from '#test/support/orders/receipts.ts'
 
 /** Runs on each database, and how many things happen in one. */
 const RUNS: Record<string, number> = { sqlite: Number(process.env.MONEY_RUNS ?? 60), postgres: 4 }

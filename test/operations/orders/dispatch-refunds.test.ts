@@ -1,7 +1,7 @@
 import { eraseDue } from '#app/operations/erasure/erase.ts'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
-import { askRefund, balanceCents } from '#app/operations/orders/refunds.ts'
+import { askRefund } from '#app/operations/orders/refunds.ts'
 import { cancelDispatch } from '#app/operations/post/give-up.ts'
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
@@ -13,6 +13,7 @@ import { listPlainDispatchesOf } from '#db/post/due.ts'
 import { noon } from '#test/support/given.ts'
 import { paidEvent } from '#test/support/orders/orders.ts'
 import { setUpPosting } from '#test/support/orders/posting-order.ts'
+import { balanceCents } from '#test/support/orders/receipts.ts'
 
 const DAY_MS = 86_400_000
 

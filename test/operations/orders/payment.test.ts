@@ -4,7 +4,7 @@ import { paidLetters } from '#app/operations/orders/lines.ts'
 import { recordReceived } from '#app/operations/orders/operator.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
-import { balanceCents, recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { readOrderNumber } from '#app/rules/orders/order-number.ts'
 import { refuse } from '#app/rules/outcome.ts'
@@ -23,6 +23,7 @@ import {
   paidEvent,
   payingDeps,
 } from '#test/support/orders/orders.ts'
+import { balanceCents } from '#test/support/orders/receipts.ts'
 
 describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) => {
   async function setUp() {

@@ -1,11 +1,4 @@
-import {
-  activatedElse,
-  currentServiceAfter,
-  homeOfUser,
-  readReturn,
-  signInPathOf,
-  withReturn,
-} from '#app/rules/access/guards.ts'
+import { currentServiceAfter, homeOfUser, readReturn, signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 
@@ -42,18 +35,6 @@ describe('notAuthenticated: redirects a signed-in user', () => {
     const answer = homeOfUser('espace-defunt', { offered: ['ed'], hashid: 'abcd' })
     expect(answer).toBe('/espace-defunt/abcd')
     expect(homeOfUser('espace-defunt', { offered: ['ed'] })).toBe('/services')
-  })
-})
-
-describe('serviceActivated', () => {
-  test.each([
-    ['/demarches-administratives/courriers', undefined],
-    ['/espace-ceremonie', undefined],
-    ['/tarificateur', undefined],
-    ['/espace-defunt', '/services'],
-    ['/autre-chose', '/services'],
-  ])('The page %s redirects to %s', (path, elsewhere) => {
-    expect(activatedElse(path)).toBe(elsewhere)
   })
 })
 

@@ -36,3 +36,7 @@ export function aReceipt(
     ...differs,
   }
 }
+
+/** Returns what was received and not given back: receipts minus credit notes. Cents. */
+export const balanceCents = (papers: readonly { kind: 'receipt' | 'credit-note'; amountCents: number }[]): number =>
+  papers.reduce((sum, { kind, amountCents }) => sum + (kind === 'receipt' ? amountCents : -amountCents), 0)
