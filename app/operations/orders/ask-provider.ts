@@ -2,17 +2,14 @@ import pTimeout from 'p-timeout'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
-import { isDispatchLine } from '#app/rules/orders/line.ts'
 import { isToPay } from '#app/rules/orders/status.ts'
-import { isAccountOpen } from '#db/accounts/accounts.ts'
-import { findPaidLine, listOrderLetters } from '#db/orders/letters.ts'
+import { listOrderLetters } from '#db/orders/letters.ts'
 import { listOrdersToPay, type Order } from '#db/orders/orders.ts'
-import { listPrices } from '#db/orders/prices.ts'
 import { closeCheckout } from './checkout.ts'
-import { isLineToPay } from './lines.ts'
 import type { OrderDeps } from './papers.ts'
 import { recordPaymentEvent } from './record.ts'
 import { sendRefunds } from './refunds.ts'
+import { sortLines } from './sort-lines.ts'
 
 type AskDeps = OrderDeps & Pick<AppContext, 'payments'>
 
@@ -74,7 +71,7 @@ export async function sweepOrders(deps: AskDeps): Promise<number> {
  */
 async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> {
   const { id: orderId, accountId, amountCents, currency, sessionId, expiresAt } = order
-  if (expiresAt > now.toISOString() && !(await isNoLongerSold(deps, order))) return false
+  if (expiresAt > now.toISOString() && !(await isNoLongerToPay(deps, order))) return false
   await closeCheckout(deps, order)
   const about = { orderId, accountId, amountCents, currency, ...(sessionId && { sessionId }) }
   await recordPaymentEvent(deps, { provider: 'sweep', eventId: `${orderId}:expired`, kind: 'expired', ...about })
@@ -85,15 +82,6 @@ async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> 
  * Whether an account of the order was closed or erased, its partner now offers the letters, another order has paid for one
  * of its lines, or one of its dispatches is no longer to be paid.
  */
-async function isNoLongerSold(deps: AskDeps, { id }: Order): Promise<boolean> {
-  const { db } = deps
-  const lines = await listOrderLetters(db, id)
-  const accounts = [...new Set(lines.map(({ accountId }) => accountId))]
-  const prices = await listPrices(db, accounts)
-  for (const accountId of accounts) if (!(await isAccountOpen(db, accountId))) return true
-  for (const line of lines) {
-    const isSold = isDispatchLine(line.documentId) ? await isLineToPay(db, deps, line) : prices.has(line.accountId)
-    if (!isSold || (await findPaidLine(db, line))) return true
-  }
-  return false
+async function isNoLongerToPay(deps: AskDeps, { id }: Order): Promise<boolean> {
+  return (await sortLines(deps.db, deps, await listOrderLetters(deps.db, id))).back.size > 0
 }

@@ -13,10 +13,10 @@ import { listOrderLetters, type OrderLetter } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { askProvider } from './ask-provider.ts'
-import { readPaidElsewhere } from './elsewhere.ts'
 import { findDispatchOfLine } from './lines.ts'
 import { sendRefunds } from './refunds.ts'
 import { isPaidFor, readLedger } from './settle.ts'
+import { findOtherPayer, sortLines } from './sort-lines.ts'
 
 type ConfirmationDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'payments' | 'now' | 'isReadOnly'>
 
@@ -46,8 +46,9 @@ export async function readOrderConfirmation(
   const { waitingCents, returnedCents, reasons } = givenBackOf(ledger)
   const isCheckoutOpen = asked === 'open'
   const keptCents = keptOf(ledger)
-  const elsewhere = await readPaidElsewhere(deps, order, letters)
-  const recorded = { status, method, isCheckoutOpen, received, elsewhere, keptCents, waitingCents, reasons }
+  const { granted, back, firsts } = await sortLines(db, deps, letters)
+  const notToPay = wasPaid(status) ? [] : [...back.keys()]
+  const recorded = { status, method, isCheckoutOpen, received, notToPay, keptCents, waitingCents, reasons }
   const state = confirmationOf(recorded)
   const receipt = papers.find(({ kind }) => kind === 'receipt')
   const note = papers.findLast(({ kind }) => kind === 'credit-note')
@@ -61,7 +62,9 @@ export async function readOrderConfirmation(
     counts: countKinds(paid),
     leavesAt: await readDeparture(db, paid, now()),
     email: buyer.email,
-    elsewhere,
+    notToPay,
+    isAnyToPay: granted.length > 0,
+    otherPayer: await findOtherPayer(db, deps, order, firsts),
     received,
     waitingCents,
     returnedCents,

@@ -1,24 +1,23 @@
 import { weekdayDate } from '#app/rules/french.ts'
 import { type BackCents, paidTwiceByMail, paidTwiceMail, receiptMail } from '#app/rules/mail/orders.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
-import { countKinds, isDispatchLine, type LineCounts } from '#app/rules/orders/line.ts'
-import { type BackAtOnceReason, lastDayToWithdraw } from '#app/rules/orders/refund.ts'
+import { countKinds, type LineCounts } from '#app/rules/orders/line.ts'
+import { lastDayToWithdraw } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
-import { isAccountOpen } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { findPaidLine, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
+import { type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
 import { findOrder, type Order } from '#db/orders/orders.ts'
-import { listPrices } from '#db/orders/prices.ts'
 import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
-import { grantLine, isLineToPay } from './lines.ts'
+import { grantLine } from './lines.ts'
 import type { LockedOrder } from './lock.ts'
 import { type OrderDeps, type PaymentToRefund, waitingFor, writeReceipt } from './papers.ts'
 import { settle } from './settle.ts'
+import { sortLines } from './sort-lines.ts'
 
 /**
  * Records a payment, in a transaction that has locked the order and its accounts: its letters are paid for, and its
@@ -39,7 +38,7 @@ export async function recordPayment(
   const isSecond = wasPaid(order.status)
   const { granted, back, firsts } = isSecond
     ? { granted: [], back: new Map([['double' as const, letters]]), firsts: [] }
-    : await sorted(db, deps, letters)
+    : await sortLines(db, deps, letters)
   const backCents = new Map([...back].map(([reason, lines]) => [reason, totalCents(lines)]))
   const isGivenBack = totalCents([...back.values()].flat()) === payment.amountCents
   const receipt = await writeReceipt(db, deps, { order, letters, payment, isGivenBack })
@@ -56,33 +55,6 @@ export async function recordPayment(
   await settle(db, deps, order)
   await noteOnAccounts(db, deps, order, granted, 'letters-paid')
   return true
-}
-
-type Sorted = { granted: OrderLetter[]; back: Map<BackAtOnceReason, OrderLetter[]>; firsts: Id[] }
-
-/**
- * Sorts the lines of an order by what happens to their price, and finds the orders that had already paid for some.
- */
-async function sorted(db: Db, deps: OrderDeps, letters: readonly OrderLetter[]): Promise<Sorted> {
-  const granted: OrderLetter[] = []
-  const back: Sorted['back'] = new Map()
-  const firsts = new Set<Id>()
-  const prices = await listPrices(db, [...new Set(letters.map(({ accountId }) => accountId))])
-  for (const letter of letters) {
-    const first = await findPaidLine(db, letter)
-    const isOpen = await isAccountOpen(db, letter.accountId)
-    const reason = !isOpen ? 'closed' : first ? 'double' : await whyNotToPay(db, deps, letter, prices)
-    if (reason === 'double') firsts.add(first!.orderId)
-    if (reason) back.set(reason, [...(back.get(reason) ?? []), letter])
-    else granted.push(letter)
-  }
-  return { granted, back, firsts: [...firsts] }
-}
-
-/** Returns why a line is given back although nobody had paid for it. Undefined if it is to be paid. */
-async function whyNotToPay(db: Db, deps: OrderDeps, line: OrderLetter, prices: ReadonlyMap<Id, number>) {
-  if (!isDispatchLine(line.documentId)) return prices.has(line.accountId) ? undefined : 'offered'
-  return (await isLineToPay(db, deps, line)) ? undefined : 'not-posted'
 }
 
 /**

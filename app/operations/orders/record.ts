@@ -15,7 +15,7 @@ import { findOrder, type Order, updateOrder } from '#db/orders/orders.ts'
 import { insertPaymentEvent, listWaitingEvents, updatePaymentEvent } from '#db/orders/payment-events.ts'
 import { insertRefund, listRefunds, type Refund } from '#db/orders/refunds.ts'
 import { type LockedOrder, lockWithAccounts } from './lock.ts'
-import type { OrderDeps } from './papers.ts'
+import { OPERATOR, type OrderDeps } from './papers.ts'
 import { recordPayment } from './payment.ts'
 import { moveTaking, readLedger, settle } from './settle.ts'
 
@@ -34,7 +34,9 @@ export async function recordPaymentEvent(
     const isNew = await insertPaymentEvent(db, event, deps.now())
     const result = await resultOf(db, deps, { locked, event, isNew })
     if (isNew) await updatePaymentEvent(db, event, result)
-    if (isNew && isMismatch(result)) log('payment-mismatch', { provider, eventId, problem: result })
+    // The operator's command says it itself.
+    if (isNew && isMismatch(result) && provider !== OPERATOR)
+      log('payment-mismatch', { provider, eventId, problem: result })
     if (isNew && event.kind === 'paid' && locked) await applyWaiting(db, deps, locked, event)
     const order = await findOrder(db, deps.keys, orderId)
     return isMismatch(result) ? refuse(result) : accept({ status: order!.status })

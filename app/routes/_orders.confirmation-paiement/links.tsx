@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { receiptPdfPath } from '#app/rules/orders/addresses.ts'
+
+/** What the page says of an order, and the next action. */
+export type Outcome = { heading: string; lede: string; more?: ReactNode; action: ReactNode }
 
 export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="button" href={href}>
@@ -13,3 +17,5 @@ export const PaperLink = ({ number, children }: { number: string; children: Reac
     {children}
   </a>
 )
+
+export const toBundle = <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>

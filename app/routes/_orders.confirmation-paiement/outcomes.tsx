@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { bundleFormPath, trackingPath } from '#app/rules/letters/addresses.ts'
+import { trackingPath } from '#app/rules/letters/addresses.ts'
 import { basketPath, orderConfirmationPathOf, receiptsPath, slipOf } from '#app/rules/orders/addresses.ts'
 import type { OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { Button, PaperLink } from './links.tsx'
-
-type Outcome = { heading: string; lede: string; more?: ReactNode; action: ReactNode }
+import { Button, type Outcome, PaperLink, toBundle } from './links.tsx'
+import { notToPayOutcome } from './not-to-pay.tsx'
 
 /** Returns the texts for the state of an order, and the next action. */
 export function outcomeOf(order: OrderConfirmation): Outcome {
   const { state, number, method, amountCents, counts, creditNote, waitingCents, returnedCents } = order
   const sums = order.received?.sums
+  const isOpen = order.notToPay.length === 0
+  const unpaid = `La commande n°\u00A0${number} n’est pas payée.`
   const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
   const back = <Button href={basketPath}>Revenir à ce qui est à payer</Button>
   switch (state) {
@@ -41,20 +42,22 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
       }
     case 'abandoned':
       return { heading: 'Le paiement n’a pas été fait.', lede: 'Ce qui est à payer est gardé.', action: back }
-    case 'already-paid':
-      return alreadyPaid(order)
+    case 'not-to-pay':
+      return notToPayOutcome(order)
     case 'unmatched':
       return {
         heading: `Nous avons reçu ${sums}, et la commande est de ${priceCopy(amountCents)}.`,
         lede: 'Nous vous rendons toute cette somme. Vous n’avez rien à faire\u00A0: nous vous écrivons quand c’est fait.',
-        more: `La commande n°\u00A0${number} n’est pas payée, et vos courriers attendent. Vous pouvez la payer de nouveau dès maintenant.`,
+        more: isOpen
+          ? `La commande n°\u00A0${number} n’est pas payée, et vos courriers attendent. Vous pouvez la payer de nouveau dès maintenant.`
+          : unpaid,
         action: back,
       }
     case 'returned':
       return {
         heading: `${sums} vous ont été rendus.`,
-        lede: `${notOrdered} Votre banque la montre sous quelques jours.`,
-        more: `La commande n°\u00A0${number} n’est pas payée. Vous pouvez la payer de nouveau.`,
+        lede: `${notOrdered} ${method === 'card' ? 'Votre banque la montre sous quelques jours.' : mailed}`,
+        more: isOpen ? `${unpaid} Vous pouvez la payer de nouveau.` : unpaid,
         action: back,
       }
     case 'closed':
@@ -79,14 +82,14 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
     case 'refunded':
       return {
         heading: `${priceCopy(returnedCents)} vous ont été rendus${creditNote ? ` le ${creditNote.day}` : ''}.`,
-        lede: 'Votre banque les montre sous quelques jours.',
+        lede: method === 'card' ? 'Votre banque les montre sous quelques jours.' : mailed,
         more: kept,
         action: note ?? back,
       }
     case 'twice':
       return {
-        heading: order.elsewhere?.by
-          ? `${order.elsewhere.by} a aussi payé ces lettres.`
+        heading: order.otherPayer
+          ? `${order.otherPayer} a aussi payé ces lettres.`
           : 'Ces lettres étaient déjà payées.',
         lede: `Votre paiement vous est rendu${method === 'card' ? ' tout de suite' : ''}. Vous n’avez rien à faire.`,
         action: note ?? toBundle,
@@ -99,20 +102,6 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
       }
   }
 }
-
-/** An order that waited while another one paid for its letters. */
-function alreadyPaid({ elsewhere, method }: OrderConfirmation): Outcome {
-  const { isWhole, by } = elsewhere!
-  const paid = isWhole ? 'Ces lettres sont déjà payées' : 'Une partie de ces lettres est déjà payée'
-  return {
-    heading: `${paid}${by ? ` par ${by}` : ''}.`,
-    lede: 'Ne payez pas cette commande.',
-    more: method === 'cheque' && 'Si votre chèque est déjà parti, nous vous rendons ce qui est payé deux fois.',
-    action: isWhole ? toBundle : <Button href={basketPath}>Voir ce qui reste à payer</Button>,
-  }
-}
-
-const toBundle = <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>
 
 function paidHeading({ letters, dispatches }: OrderConfirmation['counts']): string {
   const leaving = dispatches === 1 ? 'Nous postons votre lettre.' : 'Nous postons vos lettres.'
@@ -158,5 +147,6 @@ function GivenBack({ received, waitingCents, returnedCents, creditNote, note }: 
 }
 
 const asked = 'La demande est partie. Nous vous écrivons quand c’est fait.'
+const mailed = 'Un e-mail vous le confirme.'
 const notOrdered = 'Cette somme n’était pas celle de la commande.'
 const kept = 'Vos réponses restent ici. Vous pouvez recopier vos lettres à la main.'

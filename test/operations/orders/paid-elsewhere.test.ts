@@ -3,56 +3,39 @@ import { recordReceived } from '#app/operations/orders/operator.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { sendRefunds } from '#app/operations/orders/refunds.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
-import { outcomeOf } from '#app/routes/_orders.confirmation-paiement/outcomes.tsx'
-import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
+import { deleteAccount } from '#db/erasure/delete.ts'
+import { closeAccount } from '#db/erasure/erasures.ts'
 import { addToBasket, removeFromBasket } from '#db/letters/baskets.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { insertMember, noon } from '#test/support/given.ts'
+import { noon } from '#test/support/given.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aBuyer, fourLetters, orderBasket, paidEvent } from '#test/support/orders/orders.ts'
+import { twoOwners } from '#test/support/orders/two-owners.ts'
 import { openFakeStripe } from '#test/support/payment/fake-stripe.ts'
-import { orderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
+import { overEvent } from '#test/support/payment/order-at-stripe.ts'
 
 const fake = await openFakeStripe()
 
-/** A family whose letters wait in the order of its owner, and Marc, who may pay them too. */
-async function twoOwners(method: PaymentMethod = 'card') {
-  const s = await orderAtStripe(fake)
-  const { account, owner } = s.family
-  if (method !== 'card') await orderBasket(s.deps, s.family, method)
-  const marc = await insertMember(s.db, account, 'owner')
-  const pay = async () => {
-    const order = await orderBasket(s.deps, { account, owner: marc })
-    await recordPaymentEvent(s.deps, paidEvent(order, { eventId: 'evt_marc', paymentId: 'pi_marc' }))
-  }
-  const shown = async () => {
-    const order = (await s.confirm())!
-    const { heading, lede, more } = outcomeOf(order)
-    return { state: order.state, text: [heading, lede, more].filter(Boolean).join(' ') }
-  }
-  return { ...s, account, owner, marc, pay, shown }
-}
-
 describe('An order whose letters another order pays while it waits', () => {
   test('its page says who paid, and asks for no payment', async () => {
-    const s = await twoOwners()
+    const s = await twoOwners(fake)
     await s.pay()
     expect(await s.shown()).toEqual({
-      state: 'already-paid',
+      state: 'not-to-pay',
       text: `Ces lettres sont déjà payées par ${aBuyer.name}. Ne payez pas cette commande.`,
     })
   })
 
   test('a part that is paid is said to be a part', async () => {
-    const s = await twoOwners()
+    const s = await twoOwners(fake)
     for (const id of fourLetters.slice(1)) await removeFromBasket(s.db, s.account, id)
     await s.pay()
     expect((await s.shown()).text).toMatch(/^Une partie de ces lettres est déjà payée par/)
   })
 
   test('no slip for a cheque is printed any more, and a cheque on its way is given back', async () => {
-    const s = await twoOwners('cheque')
+    const s = await twoOwners(fake, 'cheque')
     const slip = () => readSlip(s.deps, s.owner, s.order.number)
     expect(await slip()).toMatchObject({ amountCents: 3196 })
     await s.pay()
@@ -66,15 +49,15 @@ describe('An order whose letters another order pays while it waits', () => {
   })
 
   test('the sweep closes its checkout, so that nobody pays twice', async () => {
-    const s = await twoOwners()
+    const s = await twoOwners(fake)
     await s.pay()
     expect(await sweepOrders(s.later)).toBe(1)
     expect([(await s.find()).status, fake.session(s.sessionId).status]).toEqual(['expired', 'expired'])
-    expect(await s.shown()).toMatchObject({ state: 'already-paid' })
+    expect(await s.shown()).toMatchObject({ state: 'not-to-pay' })
   })
 
   test('if it is paid all the same, its page names the other payer', async () => {
-    const s = await twoOwners()
+    const s = await twoOwners(fake)
     await s.pay()
     fake.pay(s.sessionId)
     await s.webhook(overEvent(s.sessionId))
@@ -84,7 +67,7 @@ describe('An order whose letters another order pays while it waits', () => {
   })
 
   test('if the payer had paid them in another tab, its page speaks of nobody else', async () => {
-    const s = await twoOwners()
+    const s = await twoOwners(fake)
     await addToBasket(s.db, s.account, 'bailleur', { by: s.owner.id, now: noon })
     const both = await orderBasket(s.deps, s.family)
     await recordPaymentEvent(s.deps, paidEvent(both, { eventId: 'evt_both', paymentId: 'pi_both' }))
@@ -95,52 +78,48 @@ describe('An order whose letters another order pays while it waits', () => {
   })
 })
 
-describe('What mails say of money that goes back while letters stay', () => {
-  const COPY_BY_HAND = 'recopier vos lettres à la main'
+test.each<[string, string, (s: Awaited<ReturnType<typeof twoOwners>>) => Promise<unknown>]>([
+  [
+    'whose account is closed',
+    'Le dossier de ces courriers est fermé.',
+    (s) => closeAccount(s.db, s.account.id, { by: s.owner.id, now: noon, dueOn: '2026-12-30' }),
+  ],
+  ['whose account is erased', 'Le dossier de ces courriers est fermé.', (s) => deleteAccount(s.db, s.account.id)],
+  [
+    'whose partner offers its letters',
+    'Ces lettres sont maintenant offertes.',
+    (s) => s.db.updateTable('domain').set({ payingDomain: 0 }).execute(),
+  ],
+])('an order by cheque %s asks for no cheque, before and after the sweep', async (_what, heading, happens) => {
+  const s = await twoOwners(fake, 'cheque')
+  expect((await s.shown()).state).toBe('noted')
+  await happens(s)
+  for (const _ of ['before', 'after']) {
+    const { state, text } = await s.shown()
+    expect(state).toBe('not-to-pay')
+    expect(text).toMatch(new RegExp(`^${heading} Ne payez pas cette commande\\. Si votre chèque est déjà parti`))
+    expect(await readSlip(s.deps, s.owner, s.order.number)).toBeUndefined()
+    await sweepOrders(s.later)
+  }
+  expect((await s.find()).status).toBe('expired')
+})
 
-  test('a part refunded as a gesture does not send the family to copy letters that it still prints', async () => {
-    const s = await orderAtStripe(fake)
-    fake.pay(s.sessionId)
-    await s.webhook(overEvent(s.sessionId))
-    await s.webhook(overEvent(fake.refundThere(s.sessionId, 400), { id: 'evt_gesture' }))
-    const [note] = (await mailsTo(s.db, aBuyer.email)).filter(({ kind }) => kind === 'credit-note')
-    expect(note?.text).not.toContain(COPY_BY_HAND)
-    await s.webhook(overEvent(fake.refundThere(s.sessionId, 2796), { id: 'evt_rest' }))
-    const notes = (await mailsTo(s.db, aBuyer.email)).filter(({ kind }) => kind === 'credit-note')
-    expect(notes.map(({ text }) => text.includes(COPY_BY_HAND)).toSorted()).toEqual([false, true])
-  })
-
-  test('a payment that a relative made twice does not either', async () => {
-    const s = await twoOwners()
-    await s.pay()
-    fake.pay(s.sessionId)
-    await s.webhook(overEvent(s.sessionId))
-    await sendRefunds(s.deps)
-    const mails = await mailsTo(s.db, aBuyer.email)
-    expect(mails.map(({ kind }) => kind)).toContain('credit-note')
-    expect(mails.filter(({ text }) => text.includes(COPY_BY_HAND))).toEqual([])
-  })
-
-  test('money of another sum, given back after the order was paid, does not say that it is unpaid', async () => {
-    const s = await orderAtStripe(fake)
-    Object.assign(fake.session(s.sessionId), { amount_total: 3195 })
-    fake.pay(s.sessionId)
-    await s.webhook(overEvent(s.sessionId))
-    const again = await s.open()
-    if (!again.ok) throw new Error(again.problem)
-    fake.pay(again.value.sessionId)
-    await s.webhook(overEvent(again.value.sessionId, { id: 'evt_again' }))
-    await s.webhook(overEvent(fake.refundThere(s.sessionId, 3195), { id: 'evt_back' }))
-    const [mail] = (await mailsTo(s.db, aBuyer.email)).filter(({ kind }) => kind === 'money-returned')
-    expect(mail?.text).toContain('Votre commande reste payée.')
-    expect(mail?.text).not.toContain('n’est pas payée')
-  })
+test('money of another sum does not invite to pay again what is no longer to pay', async () => {
+  const s = await twoOwners(fake)
+  Object.assign(fake.session(s.sessionId), { amount_total: 3195 })
+  fake.pay(s.sessionId)
+  await s.webhook(overEvent(s.sessionId))
+  expect((await s.shown()).text).toContain('Vous pouvez la payer de nouveau')
+  await closeAccount(s.db, s.account.id, { by: s.owner.id, now: noon, dueOn: '2026-12-30' })
+  expect(await s.shown()).toEqual({ state: 'unmatched', text: expect.not.stringContaining('payer de nouveau') })
+  await s.webhook(overEvent(fake.refundThere(s.sessionId, 3195), { id: 'evt_back' }))
+  expect(await s.shown()).toEqual({ state: 'returned', text: expect.not.stringContaining('payer de nouveau') })
 })
 
 test.each(['card', 'cheque'] as const)(
   'letters that their partner offers before a %s pays are free, and the money goes back',
   async (method) => {
-    const s = await twoOwners(method)
+    const s = await twoOwners(fake, method)
     await s.db.updateTable('domain').set({ payingDomain: 0 }).execute()
     if (method === 'card') {
       fake.pay(s.sessionId)
