@@ -21,7 +21,11 @@ import { columnsOf, type ExportedTable, exportedNames, plainName } from './table
 /** Cleaned, because an archive may have been written by hand. The limit is our choice: no source. */
 const text = z.string().max(200_000).overwrite(cleanText)
 const ref = z.string().regex(new RegExp(`^${refPattern.source}$`))
-const integer = z.int()
+/** No column holds a negative number, and PostgreSQL stores none of more than four bytes. */
+const integer = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
 
 const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number | null>> = {
   text,

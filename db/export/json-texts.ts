@@ -1,10 +1,11 @@
-import { cleanTexts } from '#app/rules/api/keys.ts'
+import { cleanTexts, isShallow } from '#app/rules/api/keys.ts'
 
 // Texts of an archive that hold JSON.
 
 export function isJson(value: string): boolean {
   try {
-    return typeof JSON.parse(value) === 'object'
+    const parsed: unknown = JSON.parse(value)
+    return typeof parsed === 'object' && isShallow(parsed)
   } catch {
     return false
   }

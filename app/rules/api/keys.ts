@@ -32,6 +32,12 @@ export const camelKeys = (value: unknown): unknown => withKeys(value, toCamel)
 /** Maximum nesting depth of lists and objects in a body. Our choice: no source. */
 const DEEPEST = 12
 
+/** Whether no list or object of a value is nested deeper, so that functions that call themselves can read it. */
+export const isShallow = (value: unknown, depth = 0): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  (depth < DEEPEST && Object.values(value).every((inner) => isShallow(inner, depth + 1)))
+
 /**
  * Whether a parsed JSON value is acceptable. Refuses a NUL and half a surrogate pair, which cannot be stored, and two
  * keys equal in camelCase, which two programs could read differently.

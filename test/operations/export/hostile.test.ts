@@ -4,8 +4,12 @@ import type { ExportData } from '#db/export/data-schema.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { bringTo, insertNewcomer } from '#test/support/export/bringing.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+
 import { idsIn } from '#test/support/files.ts'
 import { newFolder, noon, testDatabase } from '#test/support/given.ts'
+
+import { newDispatch } from '#test/support/post/new-dispatch.ts'
+
 import { insertFullFamily } from '#test/tools/catalogue/full-family.ts'
 
 describe('A hostile archive', async () => {
@@ -18,6 +22,9 @@ describe('A hostile archive', async () => {
   const deps = { ...(await exportDeps(db)), uploadsFolder: newFolder() }
   const family = await insertFullFamily(db, deps.files, noon)
   const domainId = family.account.domainId
+  const file = db.selectFrom('file').select('id').where('accountId', '=', family.account.id)
+  const { id: pdfFileId } = await file.where('kind', '=', 'attachment').executeTakeFirstOrThrow()
+  await newDispatch({ db, account: family.account, owner: family.owner }, { pdfFileId })
   const archive = await takeAway(deps, { account: family.account, user: family.owner })
   const newcomer = await insertNewcomer(db, domainId)
   beforeEach(async () => {
@@ -124,6 +131,16 @@ describe('A hostile archive', async () => {
     ['has nobody to own it', ({ people }) => people.map((person) => Object.assign(person, { role: 'reader' }))],
     ['says a file is smaller than it is', ({ tables }) => Object.assign(tables.file[0]!, { bytes: 1 })],
     ['has a day that is none', ({ tables }) => Object.assign(tables.ceremony[0]!, { datetime: 'demain' })],
+    [
+      'nests lists deeper than a stack',
+      ({ tables }) =>
+        Object.assign(tables.condolence[0]!, { data: `{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}` }),
+    ],
+    [
+      'has a number that PostgreSQL does not store',
+      ({ tables }) => Object.assign(tables.ceremonyEvent[0]!, { duration: 2 ** 31 }),
+    ],
+    ['lowers what is to pay', ({ tables }) => Object.assign(tables.dispatch[0]!, { priceCents: -700 })],
     ['has a letter twice', ({ tables }) => tables.document.push(tables.document[0]!)],
     ['names a person twice', ({ people }) => Object.assign(people[1]!, { email: people[0]!.email })],
   ])('an archive is refused as a whole when it %s', async (_what, data) => {
