@@ -3,7 +3,7 @@ import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { receiptPdfPath } from '#app/rules/orders/addresses.ts'
 
 /** What the page says of an order, and the next action. */
-export type Outcome = { heading: string; lede: string; more?: ReactNode; action: ReactNode }
+export type OrderOutcome = { heading: string; lede: string; more?: ReactNode; action: ReactNode }
 
 export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="button" href={href}>

@@ -1,9 +1,9 @@
 import { basketPath, receiptsPath } from '#app/rules/orders/addresses.ts'
 import type { OrderConfirmation } from '#app/rules/orders/confirmation.ts'
-import { Button, type Outcome, toBundle } from './links.tsx'
+import { Button, type OrderOutcome, toBundle } from './links.tsx'
 
 /** An unpaid order of which some lines are no longer to be paid: its checkout is closed by the next sweep. */
-export function notToPayOutcome(order: OrderConfirmation): Outcome {
+export function notToPayOutcome(order: OrderConfirmation): OrderOutcome {
   return {
     heading: headingOf(order),
     lede: 'Ne payez pas cette commande.',

@@ -3,11 +3,11 @@ import { trackingPath } from '#app/rules/letters/addresses.ts'
 import { basketPath, orderConfirmationPathOf, receiptsPath, slipOf } from '#app/rules/orders/addresses.ts'
 import type { OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { Button, type Outcome, PaperLink, toBundle } from './links.tsx'
+import { Button, type OrderOutcome, PaperLink, toBundle } from './links.tsx'
 import { notToPayOutcome } from './not-to-pay.tsx'
 
 /** Returns the texts for the state of an order, and the next action. */
-export function outcomeOf(order: OrderConfirmation): Outcome {
+export function outcomeOf(order: OrderConfirmation): OrderOutcome {
   const { state, number, method, amountCents, counts, creditNote, waitingCents, returnedCents } = order
   const sums = order.received?.sums
   const isOpen = order.notToPay.length === 0
