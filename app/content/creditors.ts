@@ -39,8 +39,10 @@ export const { verifiedAt, sources } = data
 
 export const creditors = data.creditors as readonly unknown[] as readonly Creditor[]
 
-/** Situations of the assistant: the label, and the situation that the free letter starts with. */
-export const creditorSituations: Record<string, { label: string; situation?: string }> = {
+/** A free letter: its label, the situation that it starts with, and the facts of it that the statement says. */
+type CreditorSituation = { label: string; situation?: string; facts?: Readonly<Record<string, string>> }
+
+export const creditorSituations: Record<string, CreditorSituation> = {
   credit: { label: 'Crédit en cours', situation: 'credit-conso' },
   loa: { label: 'Location ou crédit d’un véhicule', situation: 'credit-conso' },
   'assurance-auto': { label: 'Assurance d’un véhicule', situation: 'assurance-auto' },
@@ -58,13 +60,18 @@ export const creditorSituations: Record<string, { label: string; situation?: str
   locataire: { label: 'Logement loué à quelqu’un' },
   notaire: { label: 'Notaire', situation: 'notaire-premier-contact' },
   association: { label: 'Association, don ou cotisation', situation: 'association-adhesion' },
-  teleassistance: { label: 'Téléassistance', situation: 'prestataire-domicile' },
+  teleassistance: { label: 'Téléassistance', situation: 'prestataire-domicile', facts: { serviceKind: 'alarm' } },
   telepeage: { label: 'Badge de télépéage' },
   alarme: { label: 'Alarme et télésurveillance' },
   syndic: { label: 'Copropriété', situation: 'syndic-copropriete' },
   ehpad: { label: 'Ehpad ou maison de retraite', situation: 'ehpad-solde' },
-  'aide-domicile': { label: 'Aide à domicile', situation: 'prestataire-domicile' },
-  'materiel-medical': { label: 'Matériel médical à rendre' },
+  'aide-domicile': { label: 'Aide à domicile', situation: 'prestataire-domicile', facts: { serviceKind: 'care' } },
+  repas: { label: 'Portage de repas', situation: 'prestataire-domicile', facts: { serviceKind: 'meals' } },
+  'materiel-medical': {
+    label: 'Matériel médical à rendre',
+    situation: 'prestataire-domicile',
+    facts: { serviceKind: 'bed' },
+  },
   'garde-meuble': { label: 'Garde-meuble' },
   entretien: { label: 'Contrat d’entretien' },
   'revente-electricite': { label: 'Vente de l’électricité solaire' },

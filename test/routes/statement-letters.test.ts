@@ -61,3 +61,19 @@ test('a letter to an organisation that the family did not name carries no word o
   await family.visit(page, { form: { ...values, [field]: 'contratAbonnement' } })
   expect(await begun()).toContain('Abonnement\u00A0: ATELIER DU BOIS')
 })
+
+test('a provider at home gets a letter whose text is whole, because the statement says what it provides', async () => {
+  const labels = [
+    'PRLV SEPA ADMR DU PAYS',
+    'PRLV SEPA PRESENCE VERTE',
+    'PRLV SEPA LES MENUS SERVICES',
+    'PRLV SEPA BASTIDE',
+  ]
+  const debits = labels.map((label, index) => ({ day: `2026-03-0${index + 1}`, label: [label], cents: -4210 }))
+  await family.visit(page, { form: listOf((await read(ofx(debits))).text).values })
+  const { letters } = await readOverview(db, family.owner.account, '2026-03-05')
+  const texts = letters
+    .filter(({ definition, state }) => state.isOpened && definition.drafted)
+    .map(({ definition, letter }) => letter.answers[definition.drafted!.text] ?? '')
+  expect(texts.map((text) => text.includes('mettre fin au contrat à la date du décès'))).toEqual(labels.map(() => true))
+})

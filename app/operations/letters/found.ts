@@ -62,12 +62,13 @@ function placeFor(
 /** Whether two names are of the same organisation, judging by their words. */
 const isSame = (one: string, other: string) => one !== '' && bare(one) === bare(other)
 
-async function beginLetter(deps: MemberDeps, actor: Actor, id: DocumentId, { name, situation }: WantedLetter) {
+async function beginLetter(deps: MemberDeps, actor: Actor, id: DocumentId, { name, situation, facts }: WantedLetter) {
   const definition = letterOf(id)
   const letter = await readLetter(deps.db, actor.account, definition, parisDay(deps.now()))
   const suggestions = suggestionsFor(id)
   const chosen = suggestions.find(({ content }) => isSame(content.name, name))
-  const asked = situation && nothingAsked(situationOf(situation))
+  const nothing = situation && nothingAsked(situationOf(situation))
+  const asked = nothing && { ...nothing, facts: { ...nothing.facts, ...facts } }
   const draft = asked && draftOf(letter.answers, { id: situation, asked, today: parisDay(deps.now()) }).draft
   const values = typedValues(definition, letter)
   const typed = {

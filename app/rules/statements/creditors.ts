@@ -50,7 +50,12 @@ const byCreditorId = new Map(creditors.flatMap((creditor) => (creditor.sci ?? []
 export const creditorWithId = (id: string): Creditor | undefined => byCreditorId.get(id)
 
 /** The letter for an organisation. Undefined if there is none. */
-export type LetterFor = { kind: LetterKind; label?: string; situation?: string | undefined }
+export type LetterFor = {
+  kind: LetterKind
+  label?: string
+  situation?: string | undefined
+  facts?: Readonly<Record<string, string>> | undefined
+}
 
 /** Returns a free letter, with its situation if it has one, for organisations without a specific letter. */
 export function letterFor(kind: string): LetterFor | undefined {

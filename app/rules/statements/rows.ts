@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Day } from '../days.ts'
 import { type LetterKind, letterKinds } from '../letters/definition.ts'
 import { organisationQuestionCopy, seriesCopy } from './copy.ts'
-import { letterFor } from './creditors.ts'
+import { type LetterFor, letterFor } from './creditors.ts'
 import type { Findings, Proposal } from './proposals.ts'
 
 /** One finding, as a form field carries it from the list to the letters. Contains no balance and no other line. */
@@ -16,8 +16,8 @@ export type FoundRow = {
   hint: string
 }
 
-/** A letter that the family requested. `situation`: what it starts with. */
-export type WantedLetter = { kind: LetterKind; name: string; situation?: string | undefined }
+/** A letter that the family requested. `situation`: what it starts with; `facts`: its answers that are known. */
+export type WantedLetter = Pick<LetterFor, 'kind' | 'situation' | 'facts'> & { name: string }
 
 /** Maximum lines of a list. */
 const MOST_ROWS = 80
@@ -104,9 +104,7 @@ export function wantedLetters(rows: readonly SentRow[]): WantedLetter[] {
     const isUnknown = row.group === 'unknown'
     if (isUnknown ? name === '' && chosen === '' : !isTicked) return []
     const letter = letterFor(isUnknown ? chosen || 'customizable' : row.kind)
-    return letter
-      ? [{ kind: letter.kind, situation: letter.situation, name: isUnknown ? name || row.label : row.name }]
-      : []
+    return letter ? [{ ...letter, name: isUnknown ? name || row.label : row.name }] : []
   })
 }
 
