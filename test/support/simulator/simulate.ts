@@ -62,7 +62,7 @@ async function play(commands: readonly Command[]): Promise<Played> {
         milliseconds: LONGEST_MS,
         message: 'An act never ends.',
       })
-      if (!(await act)) done.pop()
+      if ((await act) === false) done.pop()
       if (seen) must('What the teams of partners read, after an act of a family', await consolesOf(world), seen)
     }
     await expectPromises(world)

@@ -28,13 +28,12 @@ export const makeCeremony: Act = async (world, draw) => {
   const { family } = drawn
   const made = await world.performAs(drawn, draw.fault, (deps, actor) => addCeremony(deps, actor, settings))
   must('Two ceremonies at most', made.ok, family.ceremonies.size < 2)
-  if (!made.ok) return true
+  if (!made.ok) return
   const ceremony = (await readCeremonies(world.deps.db, await world.account(family))).find(
     ({ id }) => id === made.value,
   )
   const poems = ceremony!.events.filter(({ type }) => type === 'poem')
   family.ceremonies.set(made.value, new Map(poems.map(({ id }) => [id, ''])))
-  return true
 }
 
 export const addPoem: Act = async (world, draw) => {
@@ -46,7 +45,6 @@ export const addPoem: Act = async (world, draw) => {
   )
   mustPass('A poem is added', added)
   if (added.ok) poems.set(added.value[0]!, '')
-  return true
 }
 
 export const writePoem: Act = async (world, draw) => {
@@ -63,7 +61,6 @@ export const writePoem: Act = async (world, draw) => {
   })
   mustPass('A poem is kept', saved)
   poems.set(place.eventId, text)
-  return true
 }
 
 export const removePoem: Act = async (world, draw) => {
@@ -73,7 +70,6 @@ export const removePoem: Act = async (world, draw) => {
   const removed = await world.performAs(drawn, draw.fault, (deps, actor) => removeEvent(deps, actor, place))
   mustPass('A poem is removed', removed)
   poems.delete(place.eventId)
-  return true
 }
 
 export const removeWhole: Act = async (world, draw) => {
@@ -84,5 +80,4 @@ export const removeWhole: Act = async (world, draw) => {
   const removed = await world.performAs(drawn, draw.fault, (deps, actor) => removeCeremony(deps, actor, id))
   mustPass('A ceremony is removed', removed)
   family.ceremonies.delete(id)
-  return true
 }

@@ -20,11 +20,10 @@ export const attachPiece: Act = async (world, draw) => {
     }),
   )
   mustPass('A piece is kept', added)
-  if (!added.ok) return true
+  if (!added.ok) return
   const opened = await openAttachment(world.deps, await world.actor(family, person), added.value)
   mustPass('What was brought opens', opened)
   if (opened.ok) family.pieces.set(added.value, opened.value.bytes.byteLength)
-  return true
 }
 
 export const removePiece: Act = async (world, draw) => {
@@ -41,5 +40,4 @@ export const removePiece: Act = async (world, draw) => {
   )
   mustPass('A piece is removed', removed)
   family.pieces.delete(id)
-  return true
 }

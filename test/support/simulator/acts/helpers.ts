@@ -44,11 +44,10 @@ export const giveMandate: Act = async (world, draw) => {
   )
   const expected = isMany ? 'too-many' : isGiven ? 'already-given' : undefined
   must('A paper is prepared', prepared.ok ? undefined : prepared.problem, expected)
-  if (!prepared.ok) return true
+  if (!prepared.ok) return
   const { userId, reference } = (await findHelperMandate(world.deps.db, { id: prepared.value }))!
   const begun = { id: prepared.value, userId, reference, helper: helperEmail, until }
   family.mandates.push(newMandate({ ...begun, begunBy: 'owner', begunAt: now }))
-  return true
 }
 
 /** The photograph of the signed paper opens the account to the helper: an owner brings it, or the helper of a team. */
@@ -68,7 +67,6 @@ export const bringPaper: Act = async (world, draw) => {
   must('A signed paper opens the account', opened.ok ? undefined : opened.problem, undefined)
   mandate.isSigned = true
   if (mandate.begunBy === 'owner') world.model.promise(mandate.helper, 'helper-opened')
-  return true
 }
 
 function ownerOf(world: World, { members }: FamilyModel): Person {
@@ -97,7 +95,7 @@ export const helpFamily: Act = async (world, draw) => {
   ])
   must('What the program of a helper reads', await listCalled(world, helper.user, helper.account), [])
   const [id, letter] = pick([...family.letters], draw.how) ?? []
-  if (!id || !letter) return true
+  if (!id || !letter) return
   const text = nextText()
   const noted = await world.perform(draw.fault, (once) =>
     addCommentary(world.deps, { ...helper, once }, { documentId: id, text }),
@@ -106,7 +104,6 @@ export const helpFamily: Act = async (world, draw) => {
   letter.notes.push(text)
   const entries = await listAudit(world.deps.db, helper.account, { acts: ['note-added'] })
   must('The journal names the helper', entries[0]?.userId, mandate.userId)
-  return true
 }
 
 /**
@@ -132,5 +129,4 @@ export const endMandate: Act = async (world, draw) => {
   mandate.isEnded = true
   await expectMandates(world)
   must('Files that a former helper reads', await countReadable(world, family, secret), 0)
-  return true
 }

@@ -108,7 +108,6 @@ export const letTimePass: Act = async (world, { how, fault }) => {
   // A round has hundreds of statements.
   const later = typeof fault === 'string' ? fault : { ...fault, statement: fault.statement * (1 + (how % 30)) }
   await passTime(world, pick(steps, how)!, later)
-  return true
 }
 
 export const changeMailServer: Act = async (world, draw) => {
@@ -116,7 +115,6 @@ export const changeMailServer: Act = async (world, draw) => {
   instance.mail.state = pick(['up', 'up', 'down', 'lost'] as const, draw.how)!
   if (instance.mail.state !== 'down') model.mailAwaySince = undefined
   else model.mailAwaySince ??= instance.now()
-  return true
 }
 
 export const closeFamily: Act = async (world, draw) => {
@@ -129,7 +127,6 @@ export const closeFamily: Act = async (world, draw) => {
   family.closed = { by: person.email, dueOn: dueDay(world.today) }
   for (const email of family.members.keys()) world.model.promise(email, 'account-closed')
   await expectMandates(world)
-  return true
 }
 
 /** An owner follows the link in the email. */
@@ -145,7 +142,6 @@ export const takeBack: Act = async (world, draw) => {
   mustPass('Until its day, an account may be taken back', reopened)
   for (const email of family.members.keys()) world.model.promise(email, 'account-reopened')
   family.closed = undefined
-  return true
 }
 
 export const takeAway: Act = async (world, draw) => {
@@ -154,7 +150,6 @@ export const takeAway: Act = async (world, draw) => {
   const asked = await world.performAs(drawn, draw.fault, (deps, actor) => askExport(deps, actor, 'account'))
   mustPass('An export is asked for', asked)
   await world.perform(draw.fault, async () => accept(await makeExports(world.deps)))
-  return true
 }
 
 export const askReminders: Act = async (world, draw) => {
@@ -164,5 +159,4 @@ export const askReminders: Act = async (world, draw) => {
     saveReminders(deps, actor, draw.how % 2 ? 'ask' : 'stop'),
   )
   mustPass('Reminders are asked for', asked)
-  return true
 }

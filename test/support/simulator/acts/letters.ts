@@ -27,7 +27,6 @@ export const addNote: Act = async (world, draw) => {
   )
   mustPass('A note is kept', noted)
   letter.notes.push(text)
-  return true
 }
 
 export const postLetter: Act = async (world, draw) => {
@@ -37,10 +36,9 @@ export const postLetter: Act = async (world, draw) => {
   const sending = { documentId: id, kind: 'letter', channel: 'plain', sentAt: world.today, evenWithout: true } as const
   const sent = await world.performAs(drawn, draw.fault, (deps, actor) => recordSending(deps, actor, sending))
   must(`A letter that is ${letter.status} is posted`, sent.ok, letter.status === 'pending')
-  if (!sent.ok) return true
+  if (!sent.ok) return
   letter.status = 'sent'
   letter.sentOn.push(world.today)
-  return true
 }
 
 /** Sets a letter aside, takes it up again, or marks it to be sent again. */
@@ -58,7 +56,6 @@ export const moveLetter: Act = async (world, draw) => {
   const moved = await world.performAs(drawn, draw.fault, (deps, actor) => changeStatus(deps, actor, id, { kind }))
   mustPass('A letter is moved', moved)
   letter.status = status
-  return true
 }
 
 export const removeOne: Act = async (world, draw) => {
@@ -67,11 +64,10 @@ export const removeOne: Act = async (world, draw) => {
   const { family, id, letter } = drawn
   const removed = await world.performAs(drawn, draw.fault, (deps, actor) => removeLetter(deps, actor, id))
   must('What has left stays', removed.ok, letter.sentOn.length === 0)
-  if (!removed.ok) return true
+  if (!removed.ok) return
   family.letters.delete(id)
   family.basket.delete(id)
   family.takers.delete(id)
-  return true
 }
 
 export const takeLetter: Act = async (world, draw) => {
@@ -86,10 +82,9 @@ export const takeLetter: Act = async (world, draw) => {
     return isMine ? leaveTask(world.deps, actor, task) : takeTask(world.deps, actor, task)
   })
   must('The first press wins', done.ok, isMine || holder === undefined)
-  if (!done.ok) return true
+  if (!done.ok) return
   if (isMine) family.takers.delete(id)
   else family.takers.set(id, person.email)
-  return true
 }
 
 export const fillBasket: Act = async (world, draw) => {
@@ -101,5 +96,4 @@ export const fillBasket: Act = async (world, draw) => {
   )
   mustPass('A letter joins the basket', changed)
   if (letter.status === 'pending') family.basket.add(id)
-  return true
 }

@@ -30,7 +30,7 @@ export const placeAnOrder: Act = async (world, draw) => {
     }),
   )
   must('What is in the basket is ordered', placed.ok, basket.toPay.length > 0)
-  if (!placed.ok) return true
+  if (!placed.ok) return
   const { orderId } = placed.value
   // No family of the simulator has a letter posted for it.
   const letters = (await listOrderLetters(world.deps.db, orderId)).flatMap(({ accountId: family, documentId: id }) =>
@@ -42,7 +42,6 @@ export const placeAnOrder: Act = async (world, draw) => {
     orderId,
     known ?? { id: orderId, payer: person.email, letters, amountCents, isPaid: false, isRefunded: false },
   )
-  return true
 }
 
 /** Pays an order whose letters nobody has paid for yet. The provider may repeat its event. */
@@ -65,7 +64,6 @@ export const pay: Act = async (world, draw) => {
   order.isPaid = true
   for (const { family, id } of order.letters) familyOf(family).paid.add(id)
   model.promise(order.payer, RECEIPT_MAIL)
-  return true
 }
 
 export const withdraw: Act = async (world, draw) => {
@@ -87,7 +85,7 @@ export const withdraw: Act = async (world, draw) => {
   )
   if (!asked.ok) {
     must('A withdrawal comes within fourteen days', asked.problem, 'too-late')
-    return true
+    return
   }
   model.promise(payer.email, 'withdrawal')
   order.isRefunded = true
@@ -95,5 +93,4 @@ export const withdraw: Act = async (world, draw) => {
   await world.perform(draw.fault, async () => accept(await sendRefunds(world.deps)))
   await sendRefunds(world.deps)
   model.promise(payer.email, CREDIT_NOTE_MAIL)
-  return true
 }

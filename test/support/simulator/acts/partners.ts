@@ -32,7 +32,7 @@ export const openForFamily: Act = async (world, draw) => {
   const deps = () => depsOf(world, house)
   const opened = await world.perform(draw.fault, (once) => openFile(deps(), { person: house.adviser, once }, told))
   mustPass('A file is opened', opened)
-  if (!opened.ok) return true
+  if (!opened.ok) return
   const now = world.instance.now()
   const where = { id: opened.value.id, domainId: house.site.domainId }
   const { content } = (await findPartnerFile(world.deps.db, world.deps.keys, where, now))!
@@ -52,7 +52,6 @@ export const openForFamily: Act = async (world, draw) => {
   }
   world.model.files.push(file)
   await readToken(world, file)
-  return true
 }
 
 /** Reads the link in the last email about a file, unless the mail server is away. */
@@ -75,11 +74,10 @@ export const changeFile: Act = async (world, draw) => {
     act(depsOf(world, house), { person: house.adviser, once }, file.id),
   )
   must('A file that waits is changed', done.ok, act === withdrawFile || file.email !== undefined)
-  if (!done.ok) return true
+  if (!done.ok) return
   if (act === withdrawFile) file.end = 'withdrawn'
   else await readToken(world, file)
   await expectTeams(world)
-  return true
 }
 
 /** A family corrects what was typed, and owns it. Its partner reads a number and two dates from then on. */
@@ -110,7 +108,6 @@ export const claim: Act = async (world, draw) => {
   file.end = 'claimed'
   file.family = family.id
   await expectTeams(world)
-  return true
 }
 
 /** A family refuses its file, by its link or its code. */
@@ -126,5 +123,4 @@ export const refuse: Act = async (world, draw) => {
   mustPass('A family refuses its file', refused)
   file.end = 'refused'
   await expectTeams(world)
-  return true
 }

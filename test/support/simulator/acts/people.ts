@@ -24,7 +24,7 @@ export const invite: Act = async (world, draw) => {
     const isWaiting = (family.invited.get(guest.email)?.until ?? now) > now
     const expected = family.members.has(guest.email) ? 'already-member' : isWaiting ? 'already-invited' : undefined
     must('An invitation is refused for its reason', [expected ?? 'too-many-invitations'].includes(sent.problem), true)
-    return true
+    return
   }
   world.model.promise(guest.email, 'invitation')
   const { mails } = world.instance.mail
@@ -41,7 +41,6 @@ export const invite: Act = async (world, draw) => {
     true,
   )
   family.invited.get(guest.email)!.token = mail && /jeton=([\w-]+)/.exec(mail.text)![1]!
-  return true
 }
 
 /** Follows an invitation, once. */
@@ -60,11 +59,10 @@ export const accept: Act = async (world, draw) => {
   )
   family.invited.delete(email)
   must('An invitation is good for fourteen days, once', come.ok, invitation.until > now)
-  if (!come.ok) return true
+  if (!come.ok) return
   person.id = (await findUserByEmail(world.deps.db, world.deps.keys, email))?.id
   if (!family.members.has(email)) addMember(world, family, person, invitation.role)
   world.model.promise(invitation.by, 'invitation-accepted')
-  return true
 }
 
 const owners = ({ members }: FamilyModel) => [...members.values()].filter((role) => role === 'owner').length
@@ -84,7 +82,6 @@ export const changeRole: Act = async (world, draw) => {
   if (changed.ok && family.members.get(email) !== role && email !== person.email)
     world.model.promise(email, 'role-changed')
   if (changed.ok) family.members.set(email, role)
-  return true
 }
 
 /** Takes somebody out, or leaves. */
@@ -102,11 +99,10 @@ export const removeMember: Act = async (world, draw) => {
     return email === person.email ? leave(world.deps, actor) : dissociateUser(world.deps, actor, { userId })
   })
   must('The last owner stays', removed.ok, !isLast)
-  if (!removed.ok) return true
+  if (!removed.ok) return
   if (email !== person.email) world.model.promise(email, 'removed')
   family.members.delete(email)
   family.seen.delete(email)
   for (const [task, taker] of family.takers) if (taker === email) family.takers.delete(task)
   for (const invitation of family.invited.values()) if (invitation.by === email) invitation.until = new Date(0)
-  return true
 }

@@ -61,12 +61,11 @@ export const openPerson: Act = async (world, draw) => {
     openForPerson(depsOf(world, house), { user, once }, { told, given }),
   )
   mustPass('An account is opened for a person without an email address', opened)
-  if (!opened.ok) return true
+  if (!opened.ok) return
   const family = newFamily((await findHelperMandate(world.deps.db, { id: opened.value }))!.accountId, deceasedFirstName)
   family.answers.set('deceasedFirstName', deceasedFirstName).set('deceasedLastName', 'Kerbrat')
   families.push(family)
   await addMandate(world, family, opened.value)
-  return true
 }
 
 /** A helper of the team prepares another paper, by the code on an earlier one. */
@@ -81,7 +80,6 @@ export const prepareAgain: Act = async (world, draw) => {
   const isGiven = family.mandates.some((one) => one.userId === user.id && isCurrent(world, one))
   must('Another paper is prepared', again.ok ? undefined : again.problem, isGiven ? 'already-given' : undefined)
   if (again.ok) await addMandate(world, family, again.value)
-  return true
 }
 
 /** A person calls, and the team ends the mandate by the code that they read from the paper. */
@@ -97,7 +95,6 @@ export const endByTeam: Act = async (world, draw) => {
   mustPass('A team ends a mandate by its code', ended)
   mandate.isEnded = true
   await expectMandates(world)
-  return true
 }
 
 /** A person asks the help line to erase the account, with the code on the paper. Nobody reads it from then on. */
@@ -110,5 +107,4 @@ export const closePerson: Act = async (world, draw) => {
   mustPass('The line closes an account', await closeForPerson(world.deps, { accountId: family.id }))
   family.closed = { by: '', dueOn: dueDay(world.today) }
   await expectMandates(world)
-  return true
 }

@@ -49,7 +49,7 @@ export const signUp: Act = async (world, draw) => {
   const firstName = `Jeanne ${String.fromCharCode(65 + model.families.length)}`
   const before = new Set(model.families.map(({ id }) => id))
   const userId = await comeIn(world, person, draw, firstName)
-  if (userId === undefined) return true
+  if (userId === undefined) return
   person.id = userId
   const made = (await listMemberships(world.deps.db, userId)).filter(({ accountId }) => !before.has(accountId))
   must('One sign-up makes one account', made.length, 1)
@@ -58,20 +58,18 @@ export const signUp: Act = async (world, draw) => {
   family.answers.set('applicantEmail', person.email)
   addMember(world, family, person, 'owner')
   model.families.push(family)
-  return true
 }
 
 /** Signs in with a link, and opens each of the user's accounts, as a page load does. */
 export const comeBack: Act = async (world, draw) => {
   const person = pick(world.model.people, draw.who)!
   const userId = await comeIn(world, person, draw)
-  if (userId === undefined) return true
+  if (userId === undefined) return
   must('One address is one person', userId, person.id)
   for (const family of world.model.open.filter(({ members }) => members.has(person.email))) {
     await updateMembership(world.deps.db, { accountId: family.id, userId }, { seenOn: world.today })
     family.seen.set(person.email, world.today)
   }
-  return true
 }
 
 export function addMember(world: World, { members, seen }: FamilyModel, { email }: Person, role: Role): void {

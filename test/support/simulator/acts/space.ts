@@ -21,7 +21,6 @@ export const openTheSpace: Act = async (world, draw) => {
   const opened = await world.performAs(drawn, draw.fault, (deps, actor) => openSpace(deps, actor, 'link'))
   mustPass('A space is opened', opened)
   family.space ??= { visibility: 'link', isOpen: true, isImmediate: false }
-  return true
 }
 
 /** Changes who may see it, whether its book is open, and when messages are published. */
@@ -41,7 +40,6 @@ export const changeSettings: Act = async (world, draw) => {
   if (setting.intent === 'visibility') space!.visibility = visibility
   else if (setting.intent === 'publication') space!.isImmediate = setting.publication === 'immediate'
   else space!.isOpen = setting.intent === 'open-book'
-  return true
 }
 
 /** A visitor leaves a message, or a relative does. */
@@ -63,10 +61,9 @@ export const leaveMessage: Act = async (world, draw) => {
   const isVisitor = visibility === 'link' || visibility === 'word'
   const mayVisit = isVisitor || (role !== undefined && (visibility === 'relatives' || can(role, 'write-space')))
   must(`A space seen by ${visibility}, open: ${isOpen}, to a ${role ?? 'visitor'}`, left.ok, mayVisit && isOpen)
-  if (!left.ok) return true
+  if (!left.ok) return
   const isAtOnce = isImmediate || (role !== undefined && can(role, 'moderate-condolences'))
   family.condolences.set(left.value, { ...draft, state: isAtOnce ? 'published' : 'waiting' })
-  return true
 }
 
 /** Chooses a message of a family and a relative who reads it at random. */
@@ -91,7 +88,6 @@ export const decideMessage: Act = async (world, draw) => {
   )
   must('A message is decided of', decided, { ok: true, value: { moved: 1, left: [] } })
   message.state = decision
-  return true
 }
 
 /** A relative deletes a message, or its author withdraws it. */
@@ -108,7 +104,6 @@ export const removeMessage: Act = async (world, draw) => {
   })
   mustPass('A message is removed', removed)
   family.condolences.delete(id)
-  return true
 }
 
 export const changeMessage: Act = async (world, draw) => {
@@ -122,7 +117,7 @@ export const changeMessage: Act = async (world, draw) => {
     return changeAuthored(world.deps, authored!, { draft, withoutPhoto: false })
   })
   must('An open book takes changes', changed.ok, family.space!.isOpen)
-  if (!changed.ok) return true
+  if (!changed.ok) return
   const stored = await findCondolence(world.deps.db, await world.account(family), id)
   must(
     'A changed message is read again, or published',
@@ -130,5 +125,4 @@ export const changeMessage: Act = async (world, draw) => {
     true,
   )
   family.condolences.set(id, { ...message, message: draft.message, state: stored!.state })
-  return true
 }

@@ -39,5 +39,4 @@ export const trespass: Act = async (world, draw) => {
     tried.filter(({ ok }) => ok),
     [],
   )
-  return true
 }

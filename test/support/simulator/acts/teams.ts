@@ -22,10 +22,9 @@ export const propose: Act = async (world, draw) => {
   )
   const isOwn = at === file.team && endOf(world, file) === 'claimed'
   const isForgotten = isOwn && !proposed.ok && file.createdAt < addDays(world.today, -300)
-  if (!proposed.ok && proposed.problem === 'too-many-proposals') return true
+  if (!proposed.ok && proposed.problem === 'too-many-proposals') return
   must('An hour is proposed to the family of a partner', proposed.ok || isForgotten, isOwn)
   if (proposed.ok) file.answer = undefined
-  return true
 }
 
 /** A relative accepts the hour that the partner proposes, or keeps theirs. */
@@ -44,7 +43,6 @@ export const answer: Act = async (world, draw) => {
   const file = world.model.files.find((one) => one.family === family.id)
   if (file) file.answer = accepts ? 'accepted' : 'kept'
   await expectTeams(world)
-  return true
 }
 
 /** An owner removes the adviser, whose mandates end and who does nothing more, and another one comes. */
@@ -62,5 +60,4 @@ export const replaceAdviser: Act = async (world, draw) => {
   const { domainId } = house.site
   house.adviser = await insertOnTeam(world.deps.db, { domainId, role: 'adviser', now: world.instance.now() })
   await expectTeams(world)
-  return true
 }

@@ -51,7 +51,6 @@ export const writeLetter: Act = async (world, draw) => {
   const { errors, changes } = saved.ok ? saved.value : { errors: saved.problem, changes: {} }
   must('What is typed is saved', { errors, changes }, { errors: {}, changes: {} })
   keep(family, id, object)
-  return true
 }
 
 /** Two relatives save the same letter at the same time: the second gets a conflict, with their text. */
@@ -73,7 +72,6 @@ export const writeTogether: Act = async (world, draw) => {
   const answer = saved[loser]!
   must('What they typed is given back', answer.ok && answer.value.refused[objectOf(id)], texts[loser])
   keep(family, id, texts[1 - loser]!)
-  return true
 }
 
 export const answerQuestions: Act = async (world, draw) => {
@@ -89,5 +87,4 @@ export const answerQuestions: Act = async (world, draw) => {
     return accept(undefined)
   })
   family.answers.set('sharedHome', said.sharedHome)
-  return true
 }
