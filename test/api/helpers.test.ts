@@ -2,13 +2,11 @@ import { listCalls } from '#app/rules/api/calls.ts'
 import { endHelperMandate } from '#db/helpers/changes.ts'
 import { insertLivingHelper } from '#test/roles/helping.ts'
 import { insertSecretFamily, secret } from '#test/roles/secret-family.ts'
-import { openSession } from '#test/support/access/sessions.ts'
 import { addressOf, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { watchTables } from '#test/support/db/touched.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { databases, insertPerson, noon, openSession } from '#test/support/given.ts'
 
 const files = await newFileStore()
 const api = await openApiServer(await databases.sqlite(), { context: { files } })

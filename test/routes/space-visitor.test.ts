@@ -1,8 +1,7 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
-import { eachTest, testDatabase, testKeys } from '#test/support/given.ts'
+import { anUpload, eachTest, testDatabase, testKeys } from '#test/support/given.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 
 const db = testDatabase()
