@@ -45,7 +45,7 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
     }
     const inserted = await db.transaction().execute((db) => insertOrder(db, testKeys, row, at))
     await insertOrderLetters(db, inserted.id, [
-      { accountId: account.id, documentId: documentIds[of ?? made]!, priceCents: 799 },
+      { accountId: account.id, documentId: documentIds[(of ?? made) % documentIds.length]!, priceCents: 799 },
     ])
     await updateOrder(db, inserted.id, { status }, at)
     return inserted
