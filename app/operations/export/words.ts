@@ -29,6 +29,22 @@ const fields = new Map<string, Field>(
   [...letters.flatMap(fieldsOf), ...fieldsOf(knownQuestions)].map((field) => [field.name, field]),
 )
 
+/**
+ * Questions by name, in the order of "Ce que nous savons" and of the forms. A question that its form asks twice, of two
+ * people or at two addresses, has the title of its group.
+ */
+const questions = new Map<string, string>()
+for (const { groups } of [knownQuestions, ...letters]) {
+  const labels = fieldsOf({ groups }).map(({ label }) => label)
+  for (const { title, fields } of groups) {
+    for (const { name, label } of fields.filter(({ name }) => !questions.has(name))) {
+      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label)
+      questions.set(name, isTwice ? `${title}\u00A0: ${label}` : label)
+    }
+  }
+}
+const ranks = new Map([...questions.keys()].map((name, index) => [name, index]))
+
 const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key)
 
 /** Labels of the boxes "Je ne connais pas ce numéro", by name. */
@@ -48,7 +64,7 @@ function nameOf(id: DocumentId, answers: Answers): string {
 const known = new Set(fieldsOf(knownQuestions).map(({ name }) => name))
 
 /** Translates codes and answers for `LISEZ-MOI.html`, as on screen. `answers`: for the recipients of letters. */
-export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'questionOf' | 'groupOf'> => ({
+export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'questionOf' | 'groupOf' | 'rankOf'> => ({
   groupOf(entry) {
     const [, name = entry, number] = ownName.exec(entry) ?? []
     const letter = known.has(name)
@@ -57,7 +73,11 @@ export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'ques
     if (!letter) return 'Ce que toutes les lettres savent'
     return nameOf(number ? (`${letter.id}-${number}` as DocumentId) : letter.id, answers)
   },
-  questionOf: (entry) => fields.get(fieldName(entry))?.label ?? unknowns.get(fieldName(entry)),
+  rankOf: (entry) => {
+    const [, name = entry, number = '1'] = ownName.exec(entry) ?? []
+    return (ranks.get(name) ?? ranks.size) + Number(number) / 10
+  },
+  questionOf: (entry) => questions.get(fieldName(entry)) ?? unknowns.get(fieldName(entry)),
   wordFor(column, value, about) {
     const choice = fields.get(fieldName(column))?.choices?.[value]
     if (choice) return choice

@@ -1,5 +1,5 @@
 import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
-import { dateFr, dateTimeFr } from '#app/rules/french.ts'
+import { dateFr, dateTimeFr, euros } from '#app/rules/french.ts'
 
 /** Columns that say yes or no. Databases store them as 1 and 0. */
 const flag = /^(?:is|in|has|show|waits)\p{Lu}/u
@@ -7,9 +7,10 @@ const flag = /^(?:is|in|has|show|waits)\p{Lu}/u
 /** Columns that count seconds. */
 const lengths = ['duration', 'seconds']
 
-/** Returns a number as a family says it: yes, a length, or itself. Empty for no. */
+/** Returns a number as a family says it: yes, a length, a price, or itself. Empty for no. */
 export function numberIn(column: string, value: number): string {
   if (flag.test(column)) return value === 1 ? 'oui' : ''
+  if (/Cents$/.test(column)) return euros(value / 100)
   return lengths.includes(column) ? lengthCopy(value) : String(value)
 }
 

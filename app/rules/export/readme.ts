@@ -14,6 +14,8 @@ export type ReadmeWords = {
   wordFor: (column: string, value: string, about?: { table: string; documentId?: unknown }) => string | undefined
   /** Returns the name of the letter that asks a question, or of the shared group. */
   groupOf: (name: string) => string
+  /** Returns the place of an answer among the questions. */
+  rankOf: (name: string) => number
   /** Returns the question of an answer. */
   questionOf: (name: string) => string | undefined
 }
@@ -63,15 +65,16 @@ const section = (id: string, heading: string, content: string) =>
 const link = (path: string, label: string) =>
   `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`
 
-/** Groups answers under the letter that asks for them, in order of first appearance. */
+/** Groups answers under the letter that asks for them, in the order of the questions. */
 function articles(table: string, rows: readonly Row[], words: ReadmeWords): string {
   const drawn = (list: readonly Row[]) => list.map((row) => article(table, row, words)).join('')
   if (table !== 'profileEntry') return drawn(rows)
+  const asked = rows.toSorted((one, other) => words.rankOf(String(one.name)) - words.rankOf(String(other.name)))
   const drawnGroup = (group: string) => {
-    const html = drawn(rows.filter((row) => words.groupOf(String(row.name)) === group))
+    const html = drawn(asked.filter((row) => words.groupOf(String(row.name)) === group))
     return html && `<h3>${escapeHtml(group)}</h3>${html}`
   }
-  return [...new Set(rows.map(({ name }) => words.groupOf(String(name))))].map(drawnGroup).join('')
+  return [...new Set(asked.map(({ name }) => words.groupOf(String(name))))].map(drawnGroup).join('')
 }
 
 /** Renders an answer as question and answer, and any other row as a list of its columns. */

@@ -20,7 +20,7 @@ export const dispatchCopy: Record<DispatchStep, string> = {
 export const dispatchColumnsCopy = {
   ...dispatchCopy,
   mode: 'Envoi',
-  priceCents: 'Prix, en centimes',
+  priceCents: 'Prix',
   pages: 'Pages',
   steps: 'Son trajet',
   leavesAt: 'Part le',

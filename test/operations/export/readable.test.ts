@@ -59,4 +59,5 @@ test('a family reads no id, code or machine date in its export', async () => {
   expect(page).toContain('<dd>N’est pas parti\u00A0: vérifiez l’adresse</dd>')
   expect(page).toContain('Dans la galerie</dt><dd>oui')
   expect(page).toContain('Durée</dt><dd>3\u00A0minutes')
+  expect(page).toContain('Prix</dt><dd>8,90\u00A0€')
 })

@@ -26,6 +26,22 @@ const rawNames = (html: string) =>
 const rawIds = (html: string) =>
   [...html.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value!).filter((value) => /^[a-z]+[A-Z]\w*$/.test(value))
 
+test('the answers of a letter are in the order of its form, and none of its questions has the words of another', () => {
+  for (const letter of letters) {
+    const asked = fieldsOf(letter)
+    const names = asked.map(({ name }) => name)
+    const html = draw({ profileEntry: names.toSorted().map((name) => ({ name, value: 'Essai' })) })
+    const [, shown = ''] = html.split('<section id="profileEntry">')
+    const questions = [...shown.split('</section>')[0]!.matchAll(/<h3>|<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)
+    const ofLetter = questions.slice(questions.lastIndexOf(undefined) + 1)
+    expect(ofLetter.length, letter.id).toBeGreaterThan(2)
+    expect(ofLetter.filter((one, at) => ofLetter.indexOf(one) !== at), letter.id).toEqual([])
+    const labels = asked.map(({ label }) => label)
+    const places = ofLetter.map((question) => labels.indexOf(question!)).filter((place) => place >= 0)
+    expect(places, letter.id).toEqual(places.toSorted((one, other) => one - other))
+  }
+})
+
 test('every field of an event, a help offer and a letter has a French label', () => {
   // A typed duration is stored in seconds.
   const inputs = Object.keys(musicInputs).filter((name) => name !== 'length')

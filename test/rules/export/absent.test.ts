@@ -49,6 +49,7 @@ test('the page of an archive says what is not in it', () => {
     pathOf: () => undefined,
     wordFor: () => undefined,
     groupOf: () => '',
+    rankOf: () => 0,
     questionOf: () => undefined,
   }
   for (const scope of ['account', 'mine'] as const) {
