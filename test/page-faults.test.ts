@@ -28,6 +28,8 @@ test('a fault is reported each time it occurs, also after a valid page', async (
   for (let time = 0; time < 2; time++) {
     expect(await faultsOf(page('<h2></h2>'))).toEqual([expect.stringMatching(/^empty-heading/)])
     expect(await faultsOf(page("<h2>L'été</h2>"))).toEqual([expect.stringMatching(/^a straight apostrophe/)])
+    const glued = await faultsOf(page('<p>Art. 6\u00A0:<!-- -->Tout transfert</p>'))
+    expect(glued).toEqual([expect.stringMatching(/^no space after a colon/)])
     expect(await faultsOf(page('<ul class="lines"></ul>'))).toEqual([expect.stringMatching(/has no line$/)])
     expect(await faultsOf(page('<svg viewBox="0 0 1 1"></svg>'))).toEqual([
       expect.stringMatching(/without a style sheet$/),

@@ -77,8 +77,7 @@ export function About({ shown }: Pick<AboutProps, 'shown'>) {
             <ul className="small">
               {grounds.map(({ article, page, about }) => (
                 <li key={about}>
-                  {page ? <a href={page}>{article}</a> : (article ?? 'À vérifier')}&nbsp;:
-                  {about}
+                  {page ? <a href={page}>{article}</a> : (article ?? 'À vérifier')}&nbsp;: {about}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,6 @@ import ICAL from 'ical.js'
 import { addDays, addMonths, parisDay } from '#app/rules/days.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { expect, signIn, test } from '#test/support/journey.ts'
-import { BUDGET, weigh } from '#test/support/page/weight.ts'
 
 const area = '/demarches-administratives'
 const deathDay = addDays(parisDay(new Date()), -10)
@@ -57,13 +56,4 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
     const article = page.locator('.letters .small').getByRole('link', { name: 'C. civ. art. 771' }).first()
     await expect(article).toHaveAttribute('href', /^https:\/\/www\.legifrance\.gouv\.fr\//)
   })
-})
-
-test('the list of letters and the dates are light, and run no script', { tag: '@browser' }, async ({ page }) => {
-  await signIn(page.context(), { profile })
-  for (const path of [area, `${area}/dates`]) {
-    const { bytes, scriptBytes } = await weigh(page, path)
-    expect(bytes).toBeLessThanOrEqual(BUDGET)
-    expect(scriptBytes).toBe(0)
-  }
 })

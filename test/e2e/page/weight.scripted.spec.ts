@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
+import { addDays, parisDay } from '#app/rules/days.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
@@ -66,6 +67,18 @@ test('the page of attachments is as light as a list', async ({ page }) => {
 })
 
 const letters = '/demarches-administratives'
+
+test('the list of letters and the dates of a family that begins are light', async ({ page }) => {
+  const defunctDeathDate = addDays(parisDay(new Date()), -10)
+  await signIn(page.context(), {
+    profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate },
+  })
+  for (const path of [letters, `${letters}/dates`]) {
+    const { bytes, scriptBytes } = await weigh(page, path)
+    expect.soft(bytes - scriptBytes, path).toBeLessThanOrEqual(BUDGET)
+    expect.soft(scriptBytes, path).toBeLessThanOrEqual(MODULE_BUDGET)
+  }
+})
 
 test('with every letter, in every state that a letter may have, each page is light', async ({ page }) => {
   await signInWithEveryLetter(page.context(), { notes: 500 })

@@ -69,6 +69,7 @@ export async function faultsOf(html: string): Promise<string[]> {
     ...[...html.matchAll(/<svg(?![^>]*\swidth=)[^>]*>/g)].map(([svg]) => `${svg} fills the page without a style sheet`),
     ...around(text, /\p{L}'\p{L}/gu).map((words) => `a straight apostrophe: ${words}`),
     ...around(text, / [;:!?»]|« /g).map((words) => `a space that breaks: ${words}`),
+    ...around(html, /\u00A0:(?:<!-- -->)?\p{L}/gu).map((words) => `no space after a colon: ${words}`),
   ]
 }
 

@@ -52,13 +52,16 @@ function readEdge() {
   }
 }
 
-/** Returns the words of tables that are cut between two lines, and the headings of cells that have too little room. */
+/**
+ * Returns the words of tables and folded rows that are cut between two lines, and the headings of cells that have too
+ * little room.
+ */
 export async function brokenWords(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
   return await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!
     const broken: string[] = []
-    for (const table of document.querySelectorAll('main table')) {
+    for (const table of document.querySelectorAll('main :is(table, .fold > summary)')) {
       if (!table.checkVisibility()) continue
       const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
@@ -82,5 +85,21 @@ export async function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return [...new Set(broken)]
+  })
+}
+
+/**
+ * Returns the errors that are broken into more than three lines in a box narrower than their form. At the width that
+ * `brokenWords` has set.
+ */
+export async function narrowErrors(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+    return [...document.querySelectorAll<HTMLElement>('main form .error')].flatMap((error) => {
+      const { height, width } = error.getBoundingClientRect()
+      const lines = Math.round(height / parseFloat(getComputedStyle(error).lineHeight))
+      const isNarrow = width < 0.8 * error.closest('form')!.getBoundingClientRect().width
+      return lines > 3 && isNarrow ? [`${lines} lines of ${Math.round(width)} px: ${error.textContent.trim()}`] : []
+    })
   })
 }
