@@ -35,7 +35,10 @@ test('the answers of a letter are in the order of its form, and none of its ques
     const questions = [...shown.split('</section>')[0]!.matchAll(/<h3>|<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)
     const ofLetter = questions.slice(questions.lastIndexOf(undefined) + 1)
     expect(ofLetter.length, letter.id).toBeGreaterThan(2)
-    expect(ofLetter.filter((one, at) => ofLetter.indexOf(one) !== at), letter.id).toEqual([])
+    expect(
+      ofLetter.filter((one, at) => ofLetter.indexOf(one) !== at),
+      letter.id,
+    ).toEqual([])
     const labels = asked.map(({ label }) => label)
     const places = ofLetter.map((question) => labels.indexOf(question!)).filter((place) => place >= 0)
     expect(places, letter.id).toEqual(places.toSorted((one, other) => one - other))
