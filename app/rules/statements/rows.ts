@@ -53,11 +53,11 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: RowContext)
   const { kind, name, category, question, isTicked } = proposal
   const letter = letterFor(kind)!
   const shown = discreet.includes(category) ? 'Association' : name || letter.label || letterName(letter.kind, name)
-  const about = letter.label && letter.label !== shown ? letter.label : letterName(letter.kind, name)
+  const about = letter.label ?? letterName(letter.kind, name)
   const isEnded = question === 'arrete'
   // The question of those that seem to have ended is said once, above them.
   const asked = question && !isEnded ? `${organisationQuestionCopy(question, firstName)} ` : ''
-  const isSaid = !question && category !== 'eau' && saidByName.includes(letter.kind)
+  const isSaid = about === shown || (!question && category !== 'eau' && saidByName.includes(letter.kind))
   const row: FoundRow = {
     group: isEnded ? 'ended' : question ? 'asked' : 'sure',
     label: shown,
