@@ -8,8 +8,8 @@ const family = ['conjoint', 'partenairePacs', 'enfant', 'petitEnfant', 'arriereP
 /** A representative signs on behalf of a child. */
 const paid = [...family, 'representantLegal']
 
-/** Younger people have no job, allowance or pension of their own. Our choice: no source. */
-const WORKING_AGE = 14
+/** Younger people have no job, allowance, pension, lease or loan of their own. Our choice: no source. */
+export const WORKING_AGE = 14
 
 /**
  * Whether no health insurance capital is due: the deceased was a child, or the relationship gives no right. letters-8.

@@ -95,7 +95,14 @@ function townInsteadOfCode(value: string): string | undefined {
  */
 function countryWords(town: string, homeCode: string): string | undefined {
   const say = (why: string) => `${why} À l’étranger, ajoutez le pays\u00A0: «\u00A0Lisbonne, Portugal\u00A0».`
-  if (/\p{L}/u.test(town) && isUnknownPlace(town)) return say('Nous ne trouvons pas cette commune en France.')
+  if (/\p{L}/u.test(town) && isUnknownPlace(town)) {
+    const named = ['Le ', 'La ', 'Les ', 'L’']
+      .map((article) => `${article}${town}`)
+      .find((one) => codesOf(one).length > 0)
+    return named
+      ? `Écrivez «\u00A0${named}\u00A0», avec son article.`
+      : say('Nous ne trouvons pas cette commune en France.')
+  }
   const isNear = codesOf(town).some((code) => departmentOf(code) === departmentOf(homeCode))
   return mayBeAbroad(town) && !isNear ? say('Une commune de France porte aussi ce nom.') : undefined
 }

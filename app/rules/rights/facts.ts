@@ -1,5 +1,6 @@
 import { relations } from '../accounts/relations.ts'
 import { relationValue } from '../accounts/typed-relation.ts'
+import { WORKING_AGE } from '../calendar/concerns.ts'
 import { isDay, yearsBetween } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { saidIn, tickedIn } from '../questions/answers.ts'
@@ -27,9 +28,6 @@ const pensionOf: Readonly<Record<string, string>> = {
 }
 const otherPensions = ['retraiteIndependant', 'retraiteLiberal']
 const everyPension = [...Object.values(pensionOf), ...otherPensions]
-
-/** A younger child has no job, pension, lease or loan. Our rule. */
-const WORKING_AGE = 16
 
 const couple = ['conjoint', 'partenairePacs', 'concubin']
 

@@ -94,3 +94,14 @@ test.each`
   const [remark] = placeRemarks([field], { [field.name]: town, deceasedPostalCode: home })
   expect(remark?.message.startsWith('Une commune de France porte aussi ce nom.') ?? false).toBe(isAsked)
 })
+
+test.each([
+  ['Havre', 'Le Havre'],
+  ['Île-Rousse', 'L’Île-Rousse'],
+  ['Sables d’Olonne', 'Les Sables d’Olonne'],
+])('a death at "%s" is asked to be written "%s"', (town, named) => {
+  const field = fieldsOf(letterOf('copieActeDeces')).find(({ check }) => check === 'deathTown')!
+  expect(placeRemarks([field], { [field.name]: town })[0]?.message).toBe(
+    `Écrivez «\u00A0${named}\u00A0», avec son article.`,
+  )
+})
