@@ -7,13 +7,14 @@ import type { Member } from './guards.ts'
 
 /**
  * Whether the user may change the ceremony: an editor if the partner leaves it to the family (S1-3, editableEc), or the
- * holder of a mandate.
+ * holder of a mandate. A helper only reads it.
  */
-export function mayWriteCeremony({ account, role, mandate }: Writer, { sites }: Partners): boolean {
+export function mayWriteCeremony({ account, role, mandate, helper }: Writer, { sites }: Partners): boolean {
+  if (helper) return false
   return mandate !== undefined || (siteOf(sites(), account).editableEc && can(role, 'write-ceremony'))
 }
 
-type Writer = Pick<Member, 'account' | 'role' | 'mandate'>
+type Writer = Pick<Member, 'account' | 'role' | 'mandate' | 'helper'>
 type Partners = Pick<AppContext, 'sites'>
 
 /** Throws 403 for a member who may not edit the ceremony, with the partner's own message if the partner prepares it. */

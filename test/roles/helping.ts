@@ -34,14 +34,14 @@ export async function insertLivingHelper(
   return id
 }
 
-/** Opens a site, families with secrets, and helpers in a session under a living mandate. */
-export async function openHelpers() {
+/** Opens a site, families with secrets, and helpers in a session under a living mandate. `given`: what it has outside. */
+export async function openHelpers(given: Partial<Parameters<typeof openRoutes>[1]> = {}) {
   const db = await databases.sqlite()
   const domainId = (await insertDomain(db)).id
   const touched = await watchTables(db)
   const files = await newFileStore()
   const differs = { services: ['da' as const, 'ec' as const, 'ed' as const, 'ta' as const] }
-  const visit = await openRoutes(db, { domainId, files, differs })
+  const visit = await openRoutes(db, { domainId, files, differs, ...given })
   /** A helper with a session under a living mandate. */
   async function helperOf({ account, photo }: Family, scope: readonly HelperScope[] = helperScopes) {
     const { id: userId } = await insertPerson(db)

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useOpened } from '#app/components/page/if-opened.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import {
   bundleFormPath,
@@ -18,6 +19,12 @@ type ConfirmationProps = Pick<Loaded<typeof loader>, 'today' | 'steps' | 'ready'
 
 /** After a letter is finished: what to print and post, and what letters do not cover. screens-3.12. */
 export function ConfirmationPage({ today, steps, ready, notToForget, email, canPrint }: ConfirmationProps) {
+  const mayMail = useOpened(confirmationPath, 'POST')
+  const download = canPrint && (
+    <a className="button quiet" href={confirmationPdfPath}>
+      Enregistrer
+    </a>
+  )
   return (
     <>
       <div className="stack">
@@ -71,20 +78,22 @@ export function ConfirmationPage({ today, steps, ready, notToForget, email, canP
       <section className="section unprinted">
         <h2>Garder cette page</h2>
         <div className="stack">
-          <PostForm action={confirmationPath}>
-            <OnceField />
-            <p className="actions">
-              {canPrint && (
-                <a className="button quiet" href={confirmationPdfPath}>
-                  Enregistrer
-                </a>
-              )}{' '}
-              <button type="submit" id="envoyer" className="button quiet">
-                M’envoyer cette page
-              </button>
-            </p>
-          </PostForm>
-          <p>Elle vous sera envoyée à {email}.</p>
+          {mayMail ? (
+            <>
+              <PostForm action={confirmationPath}>
+                <OnceField />
+                <p className="actions">
+                  {download}{' '}
+                  <button type="submit" id="envoyer" className="button quiet">
+                    M’envoyer cette page
+                  </button>
+                </p>
+              </PostForm>
+              <p>Elle vous sera envoyée à {email}.</p>
+            </>
+          ) : (
+            <p className="actions">{download}</p>
+          )}
           <details>
             <summary>Imprimer</summary>
             <p>

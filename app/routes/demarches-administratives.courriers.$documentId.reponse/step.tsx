@@ -1,5 +1,6 @@
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
@@ -72,12 +73,14 @@ export function Step({ id, today, step, letter, remedy, situation, verifiedAt }:
       )
     default:
       return situation ? (
-        <section className="next">
-          <h2>Une lettre peut aller plus loin</h2>
-          <a className="button" href={situationPathOf(situation)}>
-            Préparer la lettre
-          </a>
-        </section>
+        <IfOpened to={situationPathOf(situation)}>
+          <section className="next">
+            <h2>Une lettre peut aller plus loin</h2>
+            <a className="button" href={situationPathOf(situation)}>
+              Préparer la lettre
+            </a>
+          </section>
+        </IfOpened>
       ) : null
   }
 }

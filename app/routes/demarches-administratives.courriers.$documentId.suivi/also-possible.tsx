@@ -1,4 +1,5 @@
 import { type Another, AnotherLetter } from '#app/components/letters/another-letter.tsx'
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { removalOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
@@ -12,11 +13,13 @@ export function AlsoPossible({ id, mayRemove, another }: AlsoPossibleProps) {
       <div className="stack">
         <AnotherLetter another={another} />
         {mayRemove && (
-          <p>
-            <a className="link" href={removalOf(id)}>
-              Retirer cette lettre
-            </a>
-          </p>
+          <IfOpened to={removalOf(id)}>
+            <p>
+              <a className="link" href={removalOf(id)}>
+                Retirer cette lettre
+              </a>
+            </p>
+          </IfOpened>
         )}
       </div>
     </section>

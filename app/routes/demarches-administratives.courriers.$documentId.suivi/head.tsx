@@ -1,6 +1,7 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
@@ -64,9 +65,11 @@ export function FollowUpHead({
           Voir la lettre
         </a>{' '}
         {isToSend && (
-          <a className="button quiet" href={mailOf(id)}>
-            Envoyer par e-mail
-          </a>
+          <IfOpened to={mailOf(id)}>
+            <a className="button quiet" href={mailOf(id)}>
+              Envoyer par e-mail
+            </a>
+          </IfOpened>
         )}
       </p>
     </div>

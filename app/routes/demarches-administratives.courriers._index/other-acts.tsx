@@ -1,5 +1,6 @@
 import { KeepPage } from '#app/components/files/keep-page.tsx'
 import { type Another, OtherLetters } from '#app/components/letters/another-letter.tsx'
+import { IfOpened, useOpened } from '#app/components/page/if-opened.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { tasksOf, trackingPath, trackingPdfPath } from '#app/rules/letters/addresses.ts'
 import { journeysPath } from '#app/rules/post/addresses.ts'
@@ -17,13 +18,14 @@ type OtherActsProps = {
 
 /** What else can be done with the letters, in one fold. */
 export function OtherActs({ posting, isRefused, others, showsTasks, hasJourneys }: OtherActsProps) {
+  const mayPost = useOpened(trackingPath, 'POST')
   return (
     <details className="fold unprinted" open={isRefused}>
       <summary>
         <b>Autre chose à faire</b>
       </summary>
       <div>
-        {Object.keys(posting.letters ?? {}).length > 0 && (
+        {mayPost && Object.keys(posting.letters ?? {}).length > 0 && (
           <details className="fold" id="poster" open={isRefused}>
             <summary>
               <b>J’ai posté une lettre</b>
@@ -32,11 +34,13 @@ export function OtherActs({ posting, isRefused, others, showsTasks, hasJourneys 
           </details>
         )}
         {hasJourneys && (
-          <p>
-            <a className="link" href={journeysPath}>
-              Le trajet des lettres confiées
-            </a>
-          </p>
+          <IfOpened to={journeysPath}>
+            <p>
+              <a className="link" href={journeysPath}>
+                Le trajet des lettres confiées
+              </a>
+            </p>
+          </IfOpened>
         )}
         <OtherLetters others={others} />
         <KeepPage action={trackingPath} file={trackingPdfPath} />

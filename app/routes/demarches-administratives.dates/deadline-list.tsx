@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/components/page/icon.tsx'
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable, isInYears } from '#app/rules/calendar/deadlines.ts'
@@ -104,11 +105,13 @@ function DeadlineItem({ deadline, today, mayWrite, isFolded }: ItemProps) {
         </ul>
       )}
       {situation && mayWrite && (
-        <p className="unprinted">
-          <a href={situationPathOf(situation)}>
-            Préparer la lettre<span className="unseen">{`\u00A0: ${label}`}</span>
-          </a>
-        </p>
+        <IfOpened to={situationPathOf(situation)}>
+          <p className="unprinted">
+            <a href={situationPathOf(situation)}>
+              Préparer la lettre<span className="unseen">{`\u00A0: ${label}`}</span>
+            </a>
+          </p>
+        </IfOpened>
       )}
       {isPast ? why : <p>{late}</p>}
       <p className="small">

@@ -1,4 +1,5 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -69,11 +70,13 @@ export default function DatesPage() {
             </section>
           )}
           {isDated && (
-            <p className="unprinted">
-              <a className="button quiet small-button" href={`${datesPath}.ics`} download>
-                Mettre dans mon agenda
-              </a>
-            </p>
+            <IfOpened to={`${datesPath}.ics`}>
+              <p className="unprinted">
+                <a className="button quiet small-button" href={`${datesPath}.ics`} download>
+                  Mettre dans mon agenda
+                </a>
+              </p>
+            </IfOpened>
           )}
           <OpenSteps steps={openSteps} today={today} />
           <Advised deadlines={advised} today={today} />
@@ -92,7 +95,9 @@ export default function DatesPage() {
             </Fold>
           )}
           <DoneList deadlines={done} />
-          <Reminders email={email} state={reminder} />
+          <IfOpened to={datesPath} method="POST">
+            <Reminders email={email} state={reminder} />
+          </IfOpened>
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -96,10 +97,12 @@ function RightDetails({
         )}{' '}
         <Spaced>
           {leadsTo.map(({ path, words }) => (
-            <a className="link" href={path} key={path}>
-              {words}
-              <span className="unseen">{`\u00A0: ${title}`}</span>
-            </a>
+            <IfOpened to={path} key={path}>
+              <a className="link" href={path}>
+                {words}
+                <span className="unseen">{`\u00A0: ${title}`}</span>
+              </a>
+            </IfOpened>
           ))}
         </Spaced>{' '}
         {page && (

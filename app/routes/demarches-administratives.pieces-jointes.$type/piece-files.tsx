@@ -1,3 +1,4 @@
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { isLost, type ScanState } from '#app/rules/files/uploads.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
@@ -23,11 +24,13 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
         <li className="letter-row" key={file.id}>
           <h3>{file.mayOpen ? <a href={fileOf(file.id)}>{file.name}</a> : file.name}</h3>
           <About file={file} />
-          <p className="actions">
-            <a className="link" href={fileRemovalOf(file.id)}>
-              Supprimer<span className="unseen"> {file.name}</span>
-            </a>
-          </p>
+          <IfOpened to={fileRemovalOf(file.id)}>
+            <p className="actions">
+              <a className="link" href={fileRemovalOf(file.id)}>
+                Supprimer<span className="unseen"> {file.name}</span>
+              </a>
+            </p>
+          </IfOpened>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { TrialWords } from '#app/components/post/trial-notice.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -8,13 +9,17 @@ export type ShownPostage = { priceCents: number; isGift: boolean; leavesOn: stri
 /** Shown instead while the service has the letter to post. */
 export const Confided = () => (
   <p>
-    Confiée à Auprès, ne la postez pas. Elle part comme vous l’avez confiée. <a href={journeysPath}>Son trajet</a>
+    Confiée à Auprès, ne la postez pas. Elle part comme vous l’avez confiée.
+    <IfOpened to={journeysPath}>
+      {' '}
+      <a href={journeysPath}>Son trajet</a>
+    </IfOpened>
   </p>
 )
 
 /** The other way to send it, as large as downloading it. */
 export const PostedByUs = ({ id, priceCents, isGift, leavesOn }: { id: DocumentId } & ShownPostage) => (
-  <>
+  <IfOpened to={postingOfLetter(id)}>
     <a className="button quiet full" href={postingOfLetter(id)}>
       Auprès poste pour vous
     </a>
@@ -22,5 +27,5 @@ export const PostedByUs = ({ id, priceCents, isGift, leavesOn }: { id: DocumentI
       {isGift ? 'Offert' : `${priceCopy(priceCents)} environ`}, le {leavesOn}.
       <TrialWords />
     </p>
-  </>
+  </IfOpened>
 )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { ceremonyCalendarPathOf, lifeDatesPath } from '#app/rules/ceremony/addresses.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { type Ceremony, ceremonyTypes, unsaidPlace } from '#app/rules/ceremony/ceremonies.ts'
@@ -53,18 +54,22 @@ export function AppointmentLinks({ ceremony, lacksDates }: { ceremony: Shown; la
   return (
     <>
       {datetime && isConfirmed && (
-        <p>
-          <a className="link" href={ceremonyCalendarPathOf(id)} download>
-            Ajouter à mon agenda
-          </a>
-        </p>
+        <IfOpened to={ceremonyCalendarPathOf(id)}>
+          <p>
+            <a className="link" href={ceremonyCalendarPathOf(id)} download>
+              Ajouter à mon agenda
+            </a>
+          </p>
+        </IfOpened>
       )}
       {lacksDates && (
-        <p>
-          <a className="link" href={lifeDatesPath}>
-            Ajouter les dates de naissance et de décès
-          </a>
-        </p>
+        <IfOpened to={lifeDatesPath}>
+          <p>
+            <a className="link" href={lifeDatesPath}>
+              Ajouter les dates de naissance et de décès
+            </a>
+          </p>
+        </IfOpened>
       )}
     </>
   )

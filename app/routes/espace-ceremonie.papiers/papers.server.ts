@@ -19,7 +19,7 @@ export async function readPapers({ request, context }: RequestArgs, member: Memb
   const { id, events } = ceremony
   const isEditor = can(role, 'print-ceremony')
   // Only members send the running order as the family, and request its files.
-  const maySend = isEditor && !member.mandate
+  const maySend = isEditor && !member.mandate && !member.helper
   const page = {
     id,
     isEditor,

@@ -55,7 +55,7 @@ const helperPages: readonly HelperPage[] = [
   da('/pieces-jointes/[^/.]+', 'Pièce jointe'),
   da('/fichiers/[^/.]+', 'Fichier', true),
   da('/envois/[^/.]+\\.pdf', 'Lettre envoyée', true),
-  da('/dates', 'Dates', true),
+  da('/dates(\\.pdf)?', 'Dates', true),
   da('/droits(\\.pdf)?', 'Droits possibles', true),
   da('/attestation-des-heritiers', 'Attestation des héritiers'),
   da('/attestation-des-heritiers\\.pdf', 'Attestation des héritiers, PDF', true),

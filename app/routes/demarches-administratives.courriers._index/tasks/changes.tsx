@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { IfOpened } from '#app/components/page/if-opened.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { tasksOf } from '#app/rules/letters/addresses.ts'
@@ -40,19 +41,21 @@ export function Changes({ lines, isAll, hasMore, mails: { email, since, pausedUn
             </a>
           </p>
         )}
-        <PostForm action={tasksOf()}>
-          <Checkbox
-            name="changes"
-            label="Me prévenir des changements"
-            hint={`Un e-mail par jour au plus, à ${email}.${asked ?? ''}${paused ?? ''}`}
-            checked={since !== undefined}
-          />
-          <p>
-            <button type="submit" className="button quiet" name="intent" value="notify">
-              Enregistrer
-            </button>
-          </p>
-        </PostForm>
+        <IfOpened to={tasksOf()} method="POST">
+          <PostForm action={tasksOf()}>
+            <Checkbox
+              name="changes"
+              label="Me prévenir des changements"
+              hint={`Un e-mail par jour au plus, à ${email}.${asked ?? ''}${paused ?? ''}`}
+              checked={since !== undefined}
+            />
+            <p>
+              <button type="submit" className="button quiet" name="intent" value="notify">
+                Enregistrer
+              </button>
+            </p>
+          </PostForm>
+        </IfOpened>
       </div>
     </section>
   )

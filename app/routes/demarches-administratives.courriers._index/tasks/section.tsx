@@ -1,6 +1,8 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
+import { useOpened } from '#app/components/page/if-opened.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
+import { tasksOf } from '#app/rules/letters/addresses.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'
 import type { loader } from '../route.tsx'
 import { Board } from './board.tsx'
@@ -17,7 +19,9 @@ type TasksProps = Pick<
 }
 
 /** The tasks, with the member who has each, and the recent changes: below the letters, once it is opened. */
-export function Tasks({ board, names, relatives, me, mayTake, sources, changes, typed, errors }: TasksProps) {
+export function Tasks({ board, names, relatives, me, sources, changes, typed, errors, ...props }: TasksProps) {
+  const isMember = useOpened(tasksOf(), 'POST')
+  const mayTake = isMember && props.mayTake
   const { task, ...ofProposal } = errors
   const free: HeldTask[] = [...board.toTake, ...board.mine]
   return (
@@ -31,7 +35,7 @@ export function Tasks({ board, names, relatives, me, mayTake, sources, changes, 
       <p>
         {mayTake
           ? 'Chacun prend ce qu’il peut. Les proches du dossier le voient.'
-          : 'Vous voyez qui fait quoi. Pour aider, demandez au propriétaire.'}
+          : `Vous voyez qui fait quoi.${isMember ? ' Pour aider, demandez au propriétaire.' : ''}`}
       </p>
       {free.length + board.others.length === 0 && <p>Rien n’est à prendre pour le moment.</p>}
       <Board board={board} names={names} me={me} mayTake={mayTake} />
