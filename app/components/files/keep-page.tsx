@@ -1,6 +1,6 @@
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { useOpened } from '#app/components/page/if-opened.tsx'
+import { useOpened } from '#app/components/helpers/if-opened.tsx'
 
 /** Takes a page away: as a file, and by email to oneself. `action`: the page itself. */
 export function KeepPage({ action, file }: { action: string; file: string }) {

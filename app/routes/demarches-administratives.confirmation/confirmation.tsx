@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { useOpened } from '#app/components/page/if-opened.tsx'
+import { useOpened } from '#app/components/helpers/if-opened.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import {
   bundleFormPath,

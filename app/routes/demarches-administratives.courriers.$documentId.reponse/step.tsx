@@ -1,6 +1,6 @@
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'

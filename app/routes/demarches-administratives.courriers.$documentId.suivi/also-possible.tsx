@@ -1,5 +1,5 @@
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { type Another, AnotherLetter } from '#app/components/letters/another-letter.tsx'
-import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { removalOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 

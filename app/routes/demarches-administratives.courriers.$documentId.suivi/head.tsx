@@ -1,7 +1,7 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
-import { IfOpened } from '#app/components/page/if-opened.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'

@@ -1,6 +1,6 @@
 import { KeepPage } from '#app/components/files/keep-page.tsx'
+import { IfOpened, useOpened } from '#app/components/helpers/if-opened.tsx'
 import { type Another, OtherLetters } from '#app/components/letters/another-letter.tsx'
-import { IfOpened, useOpened } from '#app/components/page/if-opened.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { tasksOf, trackingPath, trackingPdfPath } from '#app/rules/letters/addresses.ts'
 import { journeysPath } from '#app/rules/post/addresses.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
-import { IfOpened } from '#app/components/page/if-opened.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable, isInYears } from '#app/rules/calendar/deadlines.ts'

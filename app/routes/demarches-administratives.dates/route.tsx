@@ -1,5 +1,5 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { stylesheets, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'

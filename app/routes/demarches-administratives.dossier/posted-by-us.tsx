@@ -1,4 +1,4 @@
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { postingPath } from '#app/rules/post/addresses.ts'
 
 /** The other way to send the letters, as large as printing them. */

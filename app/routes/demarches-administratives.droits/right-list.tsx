@@ -1,4 +1,4 @@
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'

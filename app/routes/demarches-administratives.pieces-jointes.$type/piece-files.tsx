@@ -1,4 +1,4 @@
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { isLost, type ScanState } from '#app/rules/files/uploads.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'

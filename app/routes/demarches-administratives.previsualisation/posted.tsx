@@ -1,4 +1,4 @@
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { TrialWords } from '#app/components/post/trial-notice.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import { ceremonyCalendarPathOf, lifeDatesPath } from '#app/rules/ceremony/addresses.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { type Ceremony, ceremonyTypes, unsaidPlace } from '#app/rules/ceremony/ceremonies.ts'

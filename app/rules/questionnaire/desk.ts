@@ -1,5 +1,6 @@
 import { searchByName } from '../accounts/deceased-search.ts'
 import { withFirstName } from '../first-name.ts'
+import { plain } from '../french/elision.ts'
 import { isDocumentId } from '../letters/document-id.ts'
 import { type KnownScreen, knownScreens } from '../letters/known/screens.ts'
 
@@ -19,7 +20,29 @@ export const isSection = (text: string): boolean =>
 export const ASKED = 'asked'
 
 /** Whether a label has each word that was typed, also in part and without accents. Everything does without a word. */
-export const isFound = (label: string, word: string): boolean => searchByName([{ name: label }], word).length > 0
+export const isFound = (label: string, word: string): boolean =>
+  [word, asLabelled(word)].some((query) => searchByName([{ name: label }], query).length > 0)
+
+/** Words that a caller says, and those of our labels. */
+const saidFor: Readonly<Record<string, string>> = {
+  mort: 'décès',
+  morte: 'décès',
+  decede: 'décès',
+  ne: 'naissance',
+  nee: 'naissance',
+  secu: 'sécurité',
+  ville: 'commune',
+  tel: 'téléphone',
+  portable: 'téléphone',
+  mari: 'lien',
+  femme: 'lien',
+}
+
+const asLabelled = (word: string): string =>
+  word
+    .split(/\s+/)
+    .map((one) => saidFor[plain(one)] ?? one)
+    .join(' ')
 
 /** Sentences to say aloud, one idea each. */
 const sentences: Readonly<Record<KnownScreen | typeof QUESTIONS | 'body', string>> = {

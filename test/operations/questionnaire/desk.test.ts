@@ -144,6 +144,13 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
 test('a field is found by a part of a word, without accents', () => {
   expect(isFound('Numéro de sécurité sociale', 'securite')).toBe(true)
   expect(isFound('Date de naissance', 'naiss')).toBe(true)
+  const said = {
+    mort: 'Commune du décès',
+    né: 'Date de naissance',
+    sécu: 'Numéro de sécurité sociale',
+    ville: 'Commune',
+  }
+  for (const [word, label] of Object.entries(said)) expect([word, isFound(label, word)]).toEqual([word, true])
   expect(isFound('Date de naissance', 'telephone')).toBe(false)
   expect(isFound('Date de naissance', '')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { IfOpened } from '#app/components/page/if-opened.tsx'
+import { IfOpened } from '#app/components/helpers/if-opened.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { tasksOf } from '#app/rules/letters/addresses.ts'

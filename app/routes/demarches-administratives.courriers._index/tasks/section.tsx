@@ -1,5 +1,5 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
-import { useOpened } from '#app/components/page/if-opened.tsx'
+import { useOpened } from '#app/components/helpers/if-opened.tsx'
 import type { Loaded } from '#app/components/page/router.ts'
 import type { FieldErrors, TypedValues } from '#app/rules/forms/typed-values.ts'
 import { tasksOf } from '#app/rules/letters/addresses.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { findHelperPage } from '#app/rules/helpers/pages.ts'
-import { usePageData } from './page-data.ts'
 
 /** Whether the user may open this page of an account, or send its form. A helper's mandate opens few of them. */
 export function useOpened(to: string, method: 'GET' | 'POST' = 'GET'): boolean {
