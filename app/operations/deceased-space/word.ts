@@ -45,7 +45,9 @@ export async function tellWord(
   { account, space }: Opened,
   typed: string,
 ): Promise<Outcome<undefined, 'wrong' | 'too-often'>> {
-  const isRight = comparedWord(typed) === comparedWord(space.word ?? '')
+  const word = comparedWord(space.word ?? '')
+  // A space without a word is opened by none, not by an empty one.
+  const isRight = word !== '' && comparedWord(typed) === word
   if (network !== undefined) {
     const [ofNetworkKey, ofSpaceKey] = [`space-word:${network}`, `space-word-of:${account.id}`]
     const ofNetwork = await countHit(rates, ofNetworkKey, WINDOW_MS, now())

@@ -33,6 +33,16 @@ test('guessing is stopped on each network, and keeps out no visitor of another o
   expect(await guess('a ninth network')).toEqual({ ok: false, problem: 'too-often' })
 })
 
+test('a space without an access word is opened by no word, and by no empty one', async () => {
+  const { account } = await insertFamily(db)
+  const deps = { db, keys: testKeys, rates: connectRates(':memory:'), now: () => noon, network: 'at home' }
+  for (const word of [undefined, '', '…'])
+    for (const typed of ['', ' ', '-'])
+      expect(await tellWord(deps, { account, space: aSpace({ visibility: 'word', word }) }, typed)).toMatchObject({
+        problem: 'wrong',
+      })
+})
+
 test('simultaneous words get no more tries than sequential ones', async () => {
   const { guess } = await openWorded()
   const told = await Promise.all(Array.from({ length: 120 }, () => guess('one network')))

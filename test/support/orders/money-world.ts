@@ -1,6 +1,6 @@
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { basketOf } from '#app/operations/orders/basket.ts'
-import { recordGivenBack, recordReceived, refundOrder } from '#app/operations/orders/operator.ts'
+import { recordGivenBack, recordReceived, recordReceivedOther, refundOrder } from '#app/operations/orders/operator.ts'
 import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
@@ -61,7 +61,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     const isDue = ({ status, paymentId }: Refund) => status === 'by-hand' && !isClaimed(ledger, paymentId)
     const given = (await listRefunds(db, order.id)).filter(isDue)
     const isOwed = ({ paymentId, amountCents }: Refund) =>
-      paymentId === order.id ||
+      paymentId.startsWith(order.id) ||
       (owedCents(paymentId) >= amountCents && provider.disputes.get(paymentId)?.status !== 'open')
     if (!given.every(isOwed)) return false
     for (const { amountCents, paymentId } of given) {
@@ -119,6 +119,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     'a cheque comes': async ({ order }) => {
       if ((await recordReceived(withProvider, order.number)).ok) cashCents += order.amountCents
     },
+    'a cheque of another sum comes': ({ order }) => recordReceivedOther(deps, order.number, order.amountCents - 1),
     'the operator gives all back': ({ order }) => refundOrder(deps, order.number),
     'the operator has given by hand': giveByHand,
     'the buyer is corrected': correctBuyer,
