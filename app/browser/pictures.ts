@@ -1,5 +1,6 @@
 import Sortable from 'sortablejs'
-import type { Say } from './banner.ts'
+import { openBanner, type Say } from './banner.ts'
+import { formWithOrder, saveOrder, sheets } from './picture-order.ts'
 import { upload } from './upload.ts'
 import { watchPage } from './watch.ts'
 
@@ -42,7 +43,10 @@ function refusedIn(page: string): string[] {
 /** Replaces this page with one that shows the stored pictures, and lists the refused ones above. */
 async function showArrived(form: HTMLFormElement, { refused }: Sending): Promise<void> {
   if (refused.length === 0) return location.assign(form.action)
-  const page = await fetch(form.action).then((answer) => answer.text())
+  const page = await fetch(form.action)
+    .then((answer) => answer.text())
+    .catch(() => undefined)
+  if (page === undefined) return location.assign(form.action)
   const { body } = new DOMParser().parseFromString(page, 'text/html')
   const list = document.createElement('ul')
   list.id = 'refusees'
@@ -64,6 +68,8 @@ const sendPictures: typeof upload = (form, button, talk) => {
   const { say, end } = talk
   const sending: Sending = { files: [...input.files], sent: 0, refused: [] }
   const go = async () => {
+    // The page that shows the new pictures is in the stored order.
+    for (const sheet of sheets()) await saveOrder(sheet, say)
     const isWhole = await sendAll(form, button, sending, say)
     if (isWhole) {
       end()
@@ -81,16 +87,6 @@ const sendPictures: typeof upload = (form, button, talk) => {
   return true
 }
 
-/** Saves the order without leaving the page, which would lose the pictures that are chosen and not sent yet. */
-async function saveOrder(form: HTMLFormElement, sheet: HTMLElement): Promise<void> {
-  const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) }).catch(() => undefined)
-  if (!answer?.ok) return
-  const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const seen = body.querySelector<HTMLElement>('.planche')?.dataset.order ?? ''
-  sheet.dataset.order = seen
-  form.querySelector<HTMLInputElement>('input[name=_seen]')!.value = seen
-}
-
 /** When a picture is dropped, requests the page in the new order. */
 function makeSortable(sheet: HTMLElement): void {
   sheet.classList.add('by-hand')
@@ -99,20 +95,17 @@ function makeSortable(sheet: HTMLElement): void {
     delay: 150,
     delayOnTouchOnly: true,
     onEnd() {
-      const order = [...sheet.querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => dataset.id).join(' ')
-      const form = document.querySelector<HTMLFormElement>('#ordre')
-      if (!form || order === sheet.dataset.order) return
-      form.querySelector<HTMLInputElement>('input[name=order]')!.value = order
-      const chosen = document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length
-      if (chosen) void saveOrder(form, sheet)
-      else form.submit()
+      const form = formWithOrder(sheet)
+      if (document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length) void saveOrder(sheet, say)
+      else form?.submit()
     },
   })
 }
 
 function start(): void {
-  for (const sheet of document.querySelectorAll<HTMLElement>('.planche[data-order]')) makeSortable(sheet)
+  for (const sheet of sheets()) makeSortable(sheet)
 }
 
 watchPage(sendPictures)
+const say = openBanner(document.querySelector<HTMLElement>('.connection')!)
 start()
