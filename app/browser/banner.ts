@@ -10,8 +10,9 @@ export function addStatus(className: string): HTMLElement {
   return status
 }
 
-/** Creates the only place where a page shows its network state, or writes in the one that the page has. */
-export function openBanner(banner = addStatus('connection')): Say {
+/** Creates the only place where a page shows its network state. */
+export function openBanner(): Say {
+  const banner = addStatus('connection')
   return (sentence, ...more) => {
     const words = document.createElement('p')
     words.textContent = sentence

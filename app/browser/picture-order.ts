@@ -1,5 +1,12 @@
 import type { Say } from './banner.ts'
 
+/** Writes where the page shows its network state (banner.ts, whose module has no byte left for this). */
+const say: Say = (sentence, ...more) => {
+  const words = document.createElement('p')
+  words.textContent = sentence
+  document.querySelector('.connection')!.replaceChildren(...(sentence ? [words, ...more] : []))
+}
+
 export const sheets = () => document.querySelectorAll<HTMLElement>('.planche[data-order]')
 
 /** Returns the form that saves the order, with the order that the sheet shows. Undefined if that order is stored. */
@@ -15,7 +22,7 @@ export function formWithOrder(sheet: HTMLElement): HTMLFormElement | undefined {
  * Saves the order without leaving the page, which would lose the pictures that are chosen and not sent yet. If that
  * fails, the sheet keeps it, and a button saves it again. If a relative has changed the order, the sheet shows theirs.
  */
-export async function saveOrder(sheet: HTMLElement, say: Say): Promise<void> {
+export async function saveOrder(sheet: HTMLElement): Promise<void> {
   const form = formWithOrder(sheet)
   if (!form) return
   const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) }).catch(() => undefined)
@@ -26,7 +33,7 @@ export async function saveOrder(sheet: HTMLElement, say: Say): Promise<void> {
     const again = document.createElement('button')
     again.className = 'button small-button'
     again.textContent = 'Réessayer'
-    again.addEventListener('click', () => void saveOrder(sheet, say))
+    again.addEventListener('click', () => void saveOrder(sheet))
     return say('Cet ordre n’est pas encore enregistré. Les photos choisies sont toujours là.', again)
   }
   const seen = stored.dataset.order ?? ''

@@ -1,5 +1,5 @@
 import Sortable from 'sortablejs'
-import { openBanner, type Say } from './banner.ts'
+import type { Say } from './banner.ts'
 import { formWithOrder, saveOrder, sheets } from './picture-order.ts'
 import { upload } from './upload.ts'
 import { watchPage } from './watch.ts'
@@ -69,7 +69,7 @@ const sendPictures: typeof upload = (form, button, talk) => {
   const sending: Sending = { files: [...input.files], sent: 0, refused: [] }
   const go = async () => {
     // The page that shows the new pictures is in the stored order.
-    for (const sheet of sheets()) await saveOrder(sheet, say)
+    for (const sheet of sheets()) await saveOrder(sheet)
     const isWhole = await sendAll(form, button, sending, say)
     if (isWhole) {
       end()
@@ -96,7 +96,7 @@ function makeSortable(sheet: HTMLElement): void {
     delayOnTouchOnly: true,
     onEnd() {
       const form = formWithOrder(sheet)
-      if (document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length) void saveOrder(sheet, say)
+      if (document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length) void saveOrder(sheet)
       else form?.submit()
     },
   })
@@ -107,5 +107,4 @@ function start(): void {
 }
 
 watchPage(sendPictures)
-const say = openBanner(document.querySelector<HTMLElement>('.connection')!)
 start()
