@@ -88,7 +88,7 @@ async function formAt(family: Family, address: string, number: number): Promise<
   if (!form) return undefined
   const filled = form.typed.map((name) => [
     name,
-    form.values[name] || (/mail/i.test(name) ? 'claire@famille.example' : 'Claire'),
+    form.values[name] || (/mail/i.test(name) ? `${family.hashid}@famille.example` : 'Claire'),
   ])
   return { ...form, action: form.action || address, values: { ...form.values, ...Object.fromEntries(filled) } }
 }
