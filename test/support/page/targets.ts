@@ -5,7 +5,8 @@ const FINGER = 44
 
 /**
  * Returns the links, buttons and folds of the lists of a page that are shorter than a finger at 360 px, with their
- * height: where a press reaches them, which a style may make larger than their box. A link within a sentence is exempt.
+ * height: where a press reaches them, which a style may make larger than their box. A link within a sentence is exempt,
+ * and a gap of a letter, which a list above the letter links to as well.
  */
 export async function shortTargets(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -31,7 +32,7 @@ export async function shortTargets(page: Page): Promise<string[]> {
     }
     const found: string[] = []
     for (const target of document.querySelectorAll<HTMLElement>(inLists)) {
-      if (!target.checkVisibility() || target.closest('.unseen') || isInSentence(target)) continue
+      if (!target.checkVisibility() || target.closest('.unseen, .letter .gap') || isInSentence(target)) continue
       // A box is pressed by its label too.
       const box = target.matches('input') ? (target.closest('.choice') ?? target.closest('label') ?? target) : target
       const { left, top, bottom } = box.getClientRects()[0] ?? box.getBoundingClientRect()

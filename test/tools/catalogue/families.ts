@@ -49,6 +49,7 @@ const sixtyLetters: Answers = {
   applicantLastName: unbroken,
   insuranceBeneficiary1FirstName: unbroken,
   insuranceBeneficiary1LastName: unbroken,
+  bailleurOwnerName: unbroken,
   customizable3Text:
     'J’ai reçu une facture de [à compléter\u00A0: Montant], du [à compléter\u00A0: Date de la facture].',
 }
@@ -72,7 +73,11 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, joinedAt)
   const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: sixtyLetters, now })
   const marked = { documentId: 'customizable3', status: 'pending', statusData: {} } as const
-  await saveDocument(db, longNames.account, marked, { by: longNames.owner.id, now })
+  const byThem = { by: longNames.owner.id, now }
+  await saveDocument(db, longNames.account, marked, byThem)
+  await saveDocument(db, longNames.account, { ...marked, documentId: 'bailleur' }, byThem)
+  const piece = { kind: 'attachment', type: 'vitalCardOfTheSurvivingSpouse' } as const
+  await insertPdf(db, files, longNames.account, byThem, piece, `${unbroken}.pdf`)
   const paying = await insertPayingFamily(db, now)
   const closed = await insertClosedFamily(db, now)
   const kept = await insertKeptSpaces(db, now)

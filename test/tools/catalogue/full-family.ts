@@ -106,7 +106,8 @@ function tokenIn(mail: { text: string } | undefined): string {
 type By = { by: string; now: Date }
 type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony' | 'reply'; type: '' }
 
-async function insertPdf(
+/** Inserts a PDF of one page and returns its id. */
+export async function insertPdf(
   db: Db,
   files: FileStore,
   account: Account,

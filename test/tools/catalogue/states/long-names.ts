@@ -10,6 +10,7 @@ const pages: Record<string, string[]> = {
   [letters]: [
     ...['', '/informations', '/a-qui-ecrire', '/dates', '/droits', '/retrouver', '/courriers', '/qui-fait-quoi'],
     ...['/courriers/bailleur', '/courriers/agiraRechercheBeneficiaire', '/previsualisation?courrier=bailleur'],
+    ...['/dossier', '/pieces-jointes/vitalCardOfTheSurvivingSpouse'],
   ],
   [space]: ['', '/presentation', '/vie/modifier', '/reglages', '/galerie', '/livre'],
 }
