@@ -12,7 +12,7 @@ async function faultsOn(page: Page): Promise<string[]> {
   return [...shown, ...(await narrowErrors(page))]
 }
 
-test('every state of every page is accessible, fits a small and a wide screen, cuts no word of a table or a folded row, breaks no error into many lines, and has targets in its lists that a finger reaches', {
+test('every state of every page is accessible, fits a small and a wide screen, cuts no word of a table, heading, label or button, breaks no error into many lines, and has targets in its lists that a finger reaches', {
   tag: '@browser',
 }, async ({ page }) => {
   test.setTimeout(3_600_000)

@@ -53,39 +53,47 @@ function readEdge() {
 }
 
 /**
- * Returns the words of tables and folded rows that are cut between two lines, and the headings of cells that have too
- * little room.
+ * Returns the words of tables and folded rows at 360 px, and of headings, labels, buttons and folded rows at 1280 px,
+ * that are cut between two lines, and the headings of cells that have too little room.
  */
 export async function brokenWords(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
-  return await page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d')!
-    const broken: string[] = []
-    for (const table of document.querySelectorAll('main :is(table, .fold > summary)')) {
-      if (!table.checkVisibility()) continue
-      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const node = texts.currentNode as Text
-        if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('thead, option')) continue
-        // A word of a sentence: an address of an email has no better place to break.
-        for (const { 0: word, index } of node.data.matchAll(/(?<![\p{L}\d@.])\p{L}{2,18}(?![\p{L}\d@.])/gu)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (lines.size > 1) broken.push(word)
-        }
-      }
-      for (const cell of table.querySelectorAll<HTMLElement>('[data-label]')) {
-        const style = getComputedStyle(cell, '::before')
-        if (!cell.checkVisibility() || !/^"/.test(style.content)) continue
-        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-        const widths = cell.dataset.label!.split(/\s/).map((word) => pen.measureText(word).width)
-        if (Math.max(...widths) > Number.parseFloat(style.width) + 1) broken.push(cell.dataset.label!)
+  const narrow = await page.evaluate(readBroken, 'main :is(table, .fold > summary)')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return [
+    ...narrow,
+    ...(await page.evaluate(readBroken, 'main :is(h1, h2, h3, legend, label, .button, .fold > summary)')),
+  ]
+}
+
+/** Runs in the page. */
+function readBroken(selector: string): string[] {
+  const pen = document.createElement('canvas').getContext('2d')!
+  const broken: string[] = []
+  for (const table of document.querySelectorAll(selector)) {
+    if (!table.checkVisibility()) continue
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('thead, option')) continue
+      // A word of a sentence: an address of an email has no better place to break.
+      for (const { 0: word, index } of node.data.matchAll(/(?<![\p{L}\d@.])\p{L}{2,18}(?![\p{L}\d@.])/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
       }
     }
-    return [...new Set(broken)]
-  })
+    for (const cell of table.querySelectorAll<HTMLElement>('[data-label]')) {
+      const style = getComputedStyle(cell, '::before')
+      if (!cell.checkVisibility() || !/^"/.test(style.content)) continue
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const widths = cell.dataset.label!.split(/\s/).map((word) => pen.measureText(word).width)
+      if (Math.max(...widths) > Number.parseFloat(style.width) + 1) broken.push(cell.dataset.label!)
+    }
+  }
+  return [...new Set(broken)]
 }
 
 /**
