@@ -67,7 +67,7 @@ export function NextLetterPage(props: NextLetterProps) {
 
 function Posted({ id, today, seen, typed, errors }: NextLetterProps) {
   return (
-    <section className="part" id="poster">
+    <section className="part stack" id="poster">
       <h2>Je l’ai postée</h2>
       <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} seen={seen} />
       <p>
