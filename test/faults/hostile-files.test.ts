@@ -40,7 +40,14 @@ beforeAll(async () => {
   const ofMoments = ids.map(
     (id) => `/espace-ceremonie?onglet=evenement&modifier=oui&ceremonie=${ceremony.id}&evenement=${id}`,
   )
-  for (const address of [...pages.map(({ path }) => fill(path, family)), ...ofMoments, spaceOf(account.hashid)]) {
+  const known = [...pages.map(({ path }) => fill(path, family)), ...ofMoments, spaceOf(account.hashid)]
+  // A form with a file may have a page of its own, to which the page of its address links.
+  const own: string[] = []
+  for (const address of known) {
+    const { text } = await visit(address, { sessionId: 'open' })
+    own.push(...linksToItself(text, address))
+  }
+  for (const address of new Set([...known, ...own])) {
     const { text } = await visit(address, { sessionId: 'open' })
     for (const form of formsIn(text).filter(({ files }) => files.length > 0)) {
       const to = form.action || address
@@ -52,6 +59,12 @@ beforeAll(async () => {
     }
   }
 })
+
+/** Returns the links of a page that change its query alone. */
+const linksToItself = (html: string, address: string): string[] =>
+  [...html.matchAll(/href="([^"#]*)/g)]
+    .map(([, href]) => href!.replaceAll('&amp;', '&'))
+    .filter((href) => href.startsWith(`${address.split('?')[0]}?`))
 
 /** Values for forms that require more than a file. */
 const typed = { name: 'Paul', message: 'Je pense à vous.', channel: 'plain', evenWithout: 'on' }
@@ -105,14 +118,17 @@ const every = [
   '/espace-ceremonie/diaporama',
   '/espace-defunt/{space}/galerie/ranger',
   '/espace-ceremonie',
-  '/utilisateurs/aide',
 ]
 
 /** This form stores no file at all. */
 const statements = '/demarches-administratives/retrouver'
 
-/** These forms need more than any photograph: ink on white paper, and a letter that was sent. */
-const demanding = ['/demarches-administratives/signature', '/demarches-administratives/courriers/customizable/suite']
+/** These forms need more than any photograph: ink on white paper, a letter that was sent, a paper that can be read. */
+const demanding = [
+  '/demarches-administratives/signature',
+  '/demarches-administratives/courriers/customizable/suite',
+  '/utilisateurs/aide',
+]
 
 test('the list contains every form with a file', () => {
   expect([...forms.keys()].toSorted()).toEqual([...every, ...demanding, statements].toSorted())
