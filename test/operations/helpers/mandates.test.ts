@@ -2,6 +2,7 @@ import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { saveKnown } from '#app/operations/accounts/entries.ts'
 import { endByReference, takeHelperMandateBack } from '#app/operations/helpers/mandates.ts'
 import { listHeldMandates } from '#app/operations/helpers/open.ts'
+import { addDays } from '#app/rules/days.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'
 import { refuse } from '#app/rules/outcome.ts'
@@ -99,6 +100,16 @@ describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_
     // A second end changes nothing.
     expect((await endByReference(family.deps, reference)).ok).toBe(true)
     expect((await findHelperMandate(db, { id }))?.endedBy).toBe(who === 'the owner' ? 'family' : 'line')
+  })
+
+  test('a mandate whose last day is over leaves the list of its helper', async () => {
+    const id = await family.begin()
+    const { id: userId } = await family.helper()
+    const { until } = (await findHelperMandate(db, { id }))!
+    const listedOn = (day: string) =>
+      listHeldMandates({ ...family.deps, now: () => new Date(`${day}T10:00:00Z`) }, userId)
+    expect(await listedOn(until)).toMatchObject([{ id, state: 'living' }])
+    expect(await listedOn(addDays(until, 1))).toEqual([])
   })
 
   test('a session of a helper ends after ten minutes without a page', async () => {

@@ -62,7 +62,7 @@ describe.each(Object.entries(databasesOfTier))('The signed paper of a mandate, o
     expect(await findHelperMandate(db, { id })).toBeUndefined()
     expect(await findFile(db, account as Account, fileId)).toBeUndefined()
     expect(await idsIn(files)).not.toContain(fileId)
-    const sessions = await db.selectFrom('session').select('idHash').where('helperMandateId', '=', id).execute()
+    const sessions = await db.selectFrom('session').select('idHash').where('userId', '=', userId).execute()
     expect(sessions).toEqual([])
     expect(await findUser(db, testKeys, userId)).toBeDefined()
   }

@@ -16,6 +16,7 @@ import { deleteSession, findSession, insertSession } from '#db/access/sessions.t
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { findHelperMandate } from '#db/helpers/mandates.ts'
 import { anUpload, openSession } from '#test/support/given.ts'
 import type { FamilyModel, MandateModel } from './model.ts'
 import { expectRefused, must } from './must.ts'
@@ -89,7 +90,9 @@ export async function expectNothingOpen(world: World, family: FamilyModel, manda
   const opens = { accountId: account.id, helperMandateId: id, shared: true }
   const row = { userId, domainId: site.domainId, idHash: hashOf(secret), ...opens }
   // A session longer than the ten minutes of a helper, so that only the mandate ends it.
-  await insertSession(db, keys, { ...row, expiresAt: new Date(now().getTime() + DAY_MS) }, now())
+  // A mandate that nobody signed is deleted after thirty days, with its sessions.
+  const isKept = (await findHelperMandate(db, { id })) !== undefined
+  if (isKept) await insertSession(db, keys, { ...row, expiresAt: new Date(now().getTime() + DAY_MS) }, now())
   const paths = pagesOf(family)
   const all = [...paths, helpingPath, helpedPathOf(id), helpedPaperOf(id)]
   must('What the session of a former helper opens', await listOpened(world, secret, { account, paths: all }), [])
