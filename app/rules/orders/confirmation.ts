@@ -5,11 +5,11 @@ import { type OrderStatus, wasPaid } from './status.ts'
 
 /**
  * State of an order, as its buyer sees it. `waiting`: the provider has not answered yet. `noted`: waiting for a cheque
- * or a call. `abandoned`: unpaid, and may still be paid. `not-to-pay`: unpaid, and some of its lines
- * would be given back at once. `unmatched`: a wrong amount was received and waits for its
- * refund; `returned`: it was refunded. `paid`: some of its letters are paid for. The others have no letter left:
- * `refunding` until all the money is back, then `refunded`; `twice` if a relative had paid for all its letters; `closed`
- * if the account of all its letters was closed; `offered` if its partner now offers them; `not-posted` if it was for letters to post that were not. screens-3.11
+ * or a call. `abandoned`: unpaid, and may still be paid. `not-to-pay`: unpaid, and some of its lines would be given back
+ * at once. `unmatched`: a wrong amount was received and waits for its refund; `returned`: it was refunded. `paid`: some
+ * of its letters are paid for. The others have no letter left: `refunding` until all the money is back, then `refunded`;
+ * `twice` if a relative had paid for all its letters; `closed` if the account of all its letters was closed; `offered`
+ * if its partner now offers them; `not-posted` if it was for letters to post that were not. screens-3.11
  */
 export type ConfirmationState =
   | 'paid'

@@ -3,9 +3,9 @@ import { postDay } from '../public-holidays.ts'
 
 /**
  * `withdrawal`: the buyer's right of 14 days. `double`: another payment had paid for the same letters. `closed`: the
- * account was closed or erased before the money came. `offered`: the partner offered the letters before it came. `not-posted`: the service does not post the letter.
- * `unmatched`: the money was not the sum ordered. `operator`: decided by the operator. `provider`: made at the
- * provider's without us. `dispute`: taken back by the bank.
+ * account was closed or erased before the money came. `offered`: the partner offered the letters before it came.
+ * `not-posted`: the service does not post the letter. `unmatched`: the money was not the sum ordered. `operator`:
+ * decided by the operator. `provider`: made at the provider's without us. `dispute`: taken back by the bank.
  */
 export type RefundReason =
   | 'withdrawal'
