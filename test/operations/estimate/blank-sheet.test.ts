@@ -2,7 +2,7 @@ import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import { rubricsOf } from '#app/rules/estimate/quotes.ts'
-import { refuse } from '#app/rules/outcome.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { help, unwrap } from '#test/support/given.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
@@ -52,7 +52,8 @@ test.each(modes)('a %s is printed on one A4 sheet with three columns', async (mo
 
 test('the sheet is printed once for all requests, and again after a failure', async () => {
   let count = 0
-  const answers = [refuse('no-browser'), { ok: true, value: { bytes: new Uint8Array() } }] as never[]
+  const answers = [refuse('no-browser'), accept({ bytes: new Uint8Array() })]
+  // The sheet calls no other function of a printer.
   const counting = { printBundle: async () => answers[Math.min(count++, 1)] } as never
   const ask = () => printBlankSheet(counting, 'burial', help)
   expect((await ask()).ok).toBe(false)

@@ -34,25 +34,28 @@ test('a letter to post is paid for in the basket of a partner that charges nothi
   expect(told).toContain('  Envoi recommandé, Assurance maladie (CPAM)\t8,90\u00A0€\tpayé')
 })
 
+/** Removing a line reads no rates. */
+const withoutRates = { rates: undefined as never }
+
 test('a letter to post is a line beside its letter at a paying partner, and none without it', async () => {
   const family = await setUpPosting({ isPaying: true, basket: ['cpamCourrierComplet'] })
   const lines = async () => (await family.page())!.people[0]!.lines.map(({ documentId }) => documentId)
   expect(await lines()).toEqual(['cpamCourrierComplet', lineOfDispatch(family.id)])
   const where = { hashid: family.account.hashid, line: 'cpamCourrierComplet' as const }
-  const deps = { ...family.postDeps, rates: undefined as never }
+  const deps = { ...family.postDeps, ...withoutRates }
   await removeBasketLine(deps, family.owner, where)
   expect(await lines()).toEqual([])
 })
 
 test('a letter to post is deleted when it is removed from the basket, and stays if it was paid for since', async () => {
   const family = await setUpPosting()
-  const deps = { ...family.postDeps, rates: undefined as never }
+  const deps = { ...family.postDeps, ...withoutRates }
   const where = { hashid: family.account.hashid, line: lineOfDispatch(family.id) }
   await family.pay()
   expect(await removeBasketLine(deps, family.owner, where)).toEqual({ ok: false, problem: 'too-late' })
   expect(await family.step()).toBe('paid')
   const other = await setUpPosting()
-  await removeBasketLine({ ...other.postDeps, rates: undefined as never }, other.owner, {
+  await removeBasketLine({ ...other.postDeps, ...withoutRates }, other.owner, {
     hashid: other.account.hashid,
     line: lineOfDispatch(other.id),
   })
